@@ -11,6 +11,7 @@ import { forgetCustomers, forgetUnpaid } from './account/forget-customers.ts'
 import { forgetOldRows } from './account/forget-old-rows.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
+import { depsOf, startingAt } from './deps.ts'
 import { allowsDemonstration, type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { collectEvents } from './events/collect-events.ts'
@@ -24,8 +25,7 @@ import { queueWaitlistMail } from './mail/waitlist-opened.ts'
 import { remindMembers } from './membership/annual-reminder.ts'
 import { announcePrices, noteSentNotices } from './membership/price-notices.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
-import { sellingOf } from './selling/selling.ts'
-import { startingAt, sweep } from './selling/sweep.ts'
+import { sweep } from './selling/sweep.ts'
 import { graphqlServer } from './server/graphql-server.ts'
 import { healthz } from './server/healthz.ts'
 import { noteSchedule, readyz } from './server/readyz.ts'
@@ -54,18 +54,18 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   sendReportsTo(mailWorker(env))
   const now = new Date(controller.scheduledTime)
   await sweep(env, now)
-  const selling = startingAt(sellingOf(env), now)
+  const deps = startingAt(depsOf(env), now)
   await noteSentNotices(env.DB, { countsKept: allowsDemonstration(env.ENVIRONMENT) })
-  await runCharges(selling)
-  await announcePrices(selling)
-  await remindMembers(selling)
+  await runCharges(deps)
+  await announcePrices(deps)
+  await remindMembers(deps)
   await queueFollowUps(env.DB, now)
   await queueWaitlistMail(env.DB, now)
   await sendDueMail(env, now)
   await forgetOldRows(env.DB, now)
   await forgetCustomers(env.DB, now)
   await forgetUnpaid(env.DB, now)
-  await eraseAtGateway(selling)
+  await eraseAtGateway(deps)
   await noteSchedule(env.DB, now)
 }
 

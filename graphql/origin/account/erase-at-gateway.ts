@@ -1,7 +1,7 @@
 /** Erases customers at the gateway too. Until it has answered, the request stays in `gateway_erasures`. */
 
+import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
-import type { Selling } from '../selling/selling.ts'
 
 /** Customers per run. */
 const BATCH = 20
@@ -15,7 +15,7 @@ interface Erasure {
  * A customer who still owes a charge is kept at the gateway until the charge has ended. One failure does not hold up the
  * others. For the cron trigger, and behind the answer to who asked. Returns how many were deleted.
  */
-export async function eraseAtGateway({ db, gateway }: Pick<Selling, 'db' | 'gateway'>): Promise<number> {
+export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {
   const { results } = await db
     .prepare(
       `SELECT e.gateway_customer_id AS gatewayCustomerId, e.customer_id AS customerId FROM gateway_erasures e

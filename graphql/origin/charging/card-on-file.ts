@@ -1,5 +1,5 @@
 /** The card that a customer's later charges go to. */
-import type { Selling } from '../selling/selling.ts'
+import type { Deps } from '../deps.ts'
 
 export interface SavedCard {
   /** The gateway's customer, who keeps the card. */
@@ -15,7 +15,7 @@ interface CustomerRow {
 }
 
 /** The card that paid for the purchase, unless another one has been stored since. Null where the gateway keeps none. */
-export async function findCard({ db, gateway }: Selling, customerId: number): Promise<SavedCard | null> {
+export async function findCard({ db, gateway }: Deps, customerId: number): Promise<SavedCard | null> {
   const row = await db
     .prepare(
       `SELECT c.gateway_customer_id, c.payment_method_id, p.payment_method_id AS purchase_method_id, p.payment_intent_id

@@ -1,10 +1,10 @@
 /** The customer's card as the account shows it, and changing it. */
 import { type Customer, requireCustomer } from '../account/session.ts'
+import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type { AccountCard, CardChangeResult, CardChargeState, Resolvers } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
-import { sellingOf } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'
@@ -74,12 +74,12 @@ export const cardResolvers = {
       const limit = { counted: `card/${customer.id}`, atMost: CARDS_AN_HOUR }
       if (!(await countWithin(db, now, [limit]))) return refused('Too many cards were tried. Wait an hour.')
       const change = { paymentMethodId: paymentMethodId || null, returnUrl: siteUrl + RETURN_PATH }
-      return answer(context, () => changeCard(sellingOf(env), customer, change))
+      return answer(context, () => changeCard(depsOf(env), customer, change))
     },
     finishCardChange: async (_root, _args, context) => {
       const customer = await requireCustomer(context)
       return answer(context, async () => {
-        const setup = await finishCardChange(sellingOf(context.env), customer.id)
+        const setup = await finishCardChange(depsOf(context.env), customer.id)
         // The gateway's event may have finished it before the customer was back.
         return setup ?? NOTHING_LEFT
       })

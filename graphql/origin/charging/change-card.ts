@@ -3,10 +3,9 @@
  * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
  */
 
+import type { Deps } from '../deps.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
 import { WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
-import type { Selling } from '../selling/selling.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
@@ -26,25 +25,25 @@ interface Change {
 
 /** Null for a customer whom the gateway does not know. Throws the gateway's errors. */
 export async function changeCard(
-  selling: Selling,
+  deps: Deps,
   { id, brand }: { id: number; brand: string },
   { paymentMethodId, returnUrl }: Change,
 ): Promise<CardSetup | null> {
-  const { db, gateway } = selling
-  const card = await findCard(selling, id)
+  const { db, gateway } = deps
+  const card = await findCard(deps, id)
   if (!card) return null
   const { customerId } = card
   const setup = paymentMethodId
     ? await gateway.saveCard({ customerId, paymentMethodId, returnUrl })
-    : ((await openPage(selling, id)) ?? (await gateway.createCardPage({ customerId, returnUrl, brand })))
+    : ((await openPage(deps, id)) ?? (await gateway.createCardPage({ customerId, returnUrl, brand })))
   if (setup.state === 'declined') return setup
   await db.prepare('UPDATE customers SET card_setup_id = ?2 WHERE id = ?1').bind(id, setup.id).run()
-  if (setup.state === 'saved') await takeSavedCard(selling, id, setup)
+  if (setup.state === 'saved') await takeSavedCard(deps, id, setup)
   return setup
 }
 
 /** The customer's page at the gateway, if it still waits: two tabs use one page. */
-async function openPage({ db, gateway }: Selling, id: number): Promise<CardSetup | null> {
+async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | null> {
   const known = await setupIdOf(db, id)
   if (!known?.startsWith('cs_')) return null
   const setup = await gateway.findCardSetup(known)
@@ -56,15 +55,15 @@ async function openPage({ db, gateway }: Selling, id: number): Promise<CardSetup
  * gateway reports it. Null if there is none, or none anymore: the other one of the two was first, and what it charges is
  * waited for. Safe to repeat. Throws the gateway's errors.
  */
-export async function finishCardChange(selling: Selling, customerId: number): Promise<CardSetup | null> {
-  const { db, gateway } = selling
+export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
+  const { db, gateway } = deps
   const known = await setupIdOf(db, customerId)
   if (!known) {
-    await whileTried(selling, customerId)
+    await whileTried(deps, customerId)
     return null
   }
   const setup = await gateway.findCardSetup(known)
-  if (setup.state === 'saved') await takeSavedCard(selling, customerId, setup)
+  if (setup.state === 'saved') await takeSavedCard(deps, customerId, setup)
   if (setup.state === 'declined')
     await db
       .prepare('UPDATE customers SET card_setup_id = NULL WHERE id = ? AND card_setup_id = ?')
@@ -84,11 +83,11 @@ function setupIdOf(db: D1Database, customerId: number): Promise<string | null> {
 
 /** Charges the declined months to it, or waits for the execution that took it first. A replaced setup changes nothing. */
 async function takeSavedCard(
-  selling: Selling,
+  deps: Deps,
   customerId: number,
   setup: Extract<CardSetup, { state: 'saved' }>,
 ): Promise<void> {
-  const { db, gateway, now } = selling
+  const { db, gateway, now } = deps
   const gatewayId = await db
     .prepare('SELECT gateway_customer_id FROM customers WHERE id = ?')
     .bind(customerId)
@@ -96,7 +95,7 @@ async function takeSavedCard(
   if (gatewayId) await gateway.preferCard(gatewayId, setup.paymentMethodId)
   // In one transaction, so that nobody sees the new card before its charges have a lease.
   const [taken, stored] = await db.batch<ChargeRow>([
-    takeDeclined(selling, customerId, setup),
+    takeDeclined(deps, customerId, setup),
     db
       .prepare(
         `UPDATE customers SET payment_method_id = ?3, card_last4 = ?4, card_saved_at = ?5, card_setup_id = NULL
@@ -104,13 +103,13 @@ async function takeSavedCard(
       )
       .bind(customerId, setup.id, setup.paymentMethodId, setup.last4, now().toISOString()),
   ])
-  if (stored?.meta.changes) await payDeclined(selling, taken?.results ?? [])
-  else await whileTried(selling, customerId)
+  if (stored?.meta.changes) await payDeclined(deps, taken?.results ?? [])
+  else await whileTried(deps, customerId)
 }
 
 /** Takes the lease on what was declined, unless this card declined it already or the setup was taken before. */
 function takeDeclined(
-  { db, now }: Selling,
+  { db, now }: Deps,
   customerId: number,
   setup: Extract<CardSetup, { state: 'saved' }>,
 ): D1PreparedStatement {
@@ -132,21 +131,21 @@ function takeDeclined(
 }
 
 /** An unknown outcome stays open for the scheduled job. */
-async function payDeclined(selling: Selling, charges: readonly ChargeRow[]): Promise<void> {
+async function payDeclined(deps: Deps, charges: readonly ChargeRow[]): Promise<void> {
   for (const charge of charges) {
     try {
-      await advanceCharge(selling, charge, { isOwnTry: true })
+      await advanceCharge(deps, charge, { isOwnTry: true })
     } catch (error) {
       if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
-      logLine('warn', 'A charge stays open', { charge: charge.id, error: error.message })
+      deps.log('warn', 'A charge stays open', { charge: charge.id, error: error.message })
     } finally {
-      await selling.db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()
+      await deps.db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()
     }
   }
 }
 
 /** Waits while another execution charges what was declined, so that the customer is told the outcome. */
-async function whileTried({ db, now }: Selling, customerId: number): Promise<void> {
+async function whileTried({ db, now }: Deps, customerId: number): Promise<void> {
   const tried = db
     .prepare(
       `SELECT 1 FROM charges WHERE customer_id = ? AND status IN ('declined', 'pending') AND lease_until > ? LIMIT 1`,

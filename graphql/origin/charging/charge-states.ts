@@ -1,9 +1,8 @@
 /** The stored changes of a charge. Each names the state that it starts from. */
 
+import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
 import { stopRenewals } from '../membership/endings.ts'
-import type { Selling } from '../selling/selling.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 import { whenFailed, whenPaid, whenTriedLater } from './consequences.ts'
@@ -17,7 +16,7 @@ export const NO_CARD = 'no_card'
  * stopped, or somebody else tries already.
  */
 export function startTry(
-  { db, now }: Selling,
+  { db, now }: Deps,
   charge: ChargeRow,
   { paymentId, paymentMethodId, isOwnTry }: { paymentId: string; paymentMethodId: string; isOwnTry: boolean },
 ): Promise<ChargeRow | null> {
@@ -42,8 +41,8 @@ export function startTry(
 }
 
 /** The charge is paid. One that was stopped meanwhile stays so, and is given back. */
-export async function settlePaid(selling: Selling, charge: ChargeRow, payment: Payment): Promise<ChargeRow> {
-  const { db, now } = selling
+export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment): Promise<ChargeRow> {
+  const { db, now } = deps
   const moment = now().toISOString()
   return changeCharge(db, charge, [
     db
@@ -52,13 +51,13 @@ export async function settlePaid(selling: Selling, charge: ChargeRow, payment: P
          WHERE id = ?1 AND status = 'pending' AND payment_intent_id = ?3`,
       )
       .bind(charge.id, moment, payment.id),
-    ...(await whenPaid(selling, charge, payment)),
+    ...(await whenPaid(deps, charge, payment)),
   ])
 }
 
 /** The bank refused, or there is no card to ask about: tried again as the schedule says, or failed. */
-export async function settleDeclined(selling: Selling, charge: ChargeRow, code: string): Promise<ChargeRow> {
-  const { db, now } = selling
+export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
+  const { db, now } = deps
   const moment = now()
   // What reached a bank was counted when it was sent.
   const tries = code === NO_CARD ? charge.tries + 1 : charge.tries
@@ -78,7 +77,7 @@ export async function settleDeclined(selling: Selling, charge: ChargeRow, code: 
       charge.tries,
     )
   const tried = { ...charge, tries }
-  const consequences = next ? whenTriedLater(selling, tried, code, next) : whenFailed(selling, tried, code)
+  const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
   // Who left while the bank was deciding is not asked for this month again, and is told nothing more about it.
   const left = charge.kind === 'RENEWAL' && charge.membership_id
   const forgone = left ? [stopRenewals(db, left, moment.toISOString())] : []
@@ -86,7 +85,7 @@ export async function settleDeclined(selling: Selling, charge: ChargeRow, code: 
 }
 
 /** The charge can no longer be paid. */
-export function stopped({ db, now }: Selling, charge: ChargeRow): Promise<ChargeRow> {
+export function stopped({ db, now }: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return changeCharge(db, charge, [
     db
       .prepare(
@@ -98,9 +97,8 @@ export function stopped({ db, now }: Selling, charge: ChargeRow): Promise<Charge
 }
 
 /** The money is back on the card. */
-export function giveBack({ db, now }: Selling, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
-  if (charge.status === 'stopping')
-    logLine('warn', 'A charge was paid after it had been stopped', { charge: charge.id })
+export function giveBack({ db, now, log }: Deps, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
+  if (charge.status === 'stopping') log('warn', 'A charge was paid after it had been stopped', { charge: charge.id })
   return changeCharge(db, charge, [
     db
       .prepare(

@@ -3,13 +3,13 @@
  * that the outcome was stored, because another execution may have been first.
  */
 
+import type { Deps } from '../deps.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endWithoutCost } from '../membership/endings.ts'
 import { countPaidMonths } from '../membership/exit-cost.ts'
 import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
-import type { Selling } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { extrasSettled } from '../visits/extras.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'
@@ -22,9 +22,9 @@ function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
   return { sql: 'EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = ?)', values: [charge.id, status] }
 }
 
-export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Payment): Promise<D1PreparedStatement[]> {
-  const { db, now } = selling
-  if (charge.kind === 'ADD_ONS') return whenExtrasSettled(selling, charge, 'paid')
+export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment): Promise<D1PreparedStatement[]> {
+  const { db, now } = deps
+  if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'paid')
   if (isFee(charge.kind)) {
     const recipient = await recipientOf(db, charge.customer_id)
     return [feeReceipt(db, charge, payment, { recipient, now: now(), onlyIf: isNow(charge, 'paid') })]
@@ -60,21 +60,21 @@ export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Pay
 }
 
 /** The bank refused, and it is tried again. */
-export function whenTriedLater(selling: Selling, charge: ChargeRow, code: string, next: Date) {
-  return declinedMail(selling, charge, code, { next, status: 'declined' })
+export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next: Date) {
+  return declinedMail(deps, charge, code, { next, status: 'declined' })
 }
 
 /** The last try was refused. A month ends its membership; a fee is dropped, and nothing is owed for it. */
-export async function whenFailed(selling: Selling, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
-  if (charge.kind === 'ADD_ONS') return whenExtrasSettled(selling, charge, 'failed')
-  const { db, now } = selling
+export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
+  if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'failed')
+  const { db, now } = deps
   if (isFee(charge.kind))
-    return [dropExitCost(db, charge), ...(await declinedMail(selling, charge, code, { next: null, status: 'failed' }))]
+    return [dropExitCost(db, charge), ...(await declinedMail(deps, charge, code, { next: null, status: 'failed' }))]
   const membership = charge.membership_id && (await findMembership(db, charge.membership_id))
   if (!membership) return []
   return [
     ...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')),
-    ...(await declinedMail(selling, charge, code, { next: null, status: 'failed' })),
+    ...(await declinedMail(deps, charge, code, { next: null, status: 'failed' })),
   ]
 }
 
@@ -86,13 +86,13 @@ function dropExitCost(db: D1Database, charge: ChargeRow): D1PreparedStatement {
     .bind(charge.membership_id, ...values)
 }
 
-async function whenExtrasSettled({ db, now }: Selling, charge: ChargeRow, status: 'paid' | 'failed') {
+async function whenExtrasSettled({ db, now }: Deps, charge: ChargeRow, status: 'paid' | 'failed') {
   const recipient = await recipientOf(db, charge.customer_id)
   return extrasSettled(db, charge, { recipient, now: now(), onlyIf: isNow(charge, status), isPaid: status === 'paid' })
 }
 
 async function declinedMail(
-  { db, now }: Selling,
+  { db, now }: Deps,
   charge: ChargeRow,
   code: string,
   { next, status }: { next: Date | null; status: 'declined' | 'failed' },

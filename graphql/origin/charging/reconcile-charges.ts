@@ -1,8 +1,7 @@
 /** Compares the gateway's payments with the charges in the database, and settles what the gateway knows better. */
 
+import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
-import type { Selling } from '../selling/selling.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { type ChargeRow, findCharge } from './charge-row.ts'
 
@@ -42,30 +41,26 @@ const LOOKUPS = 100
 const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
 
 /** `payments`: the successful payments of the span. */
-export async function reconcileCharges(
-  selling: Selling,
-  payments: readonly Payment[],
-  span: Span,
-): Promise<ChargesReport> {
+export async function reconcileCharges(deps: Deps, payments: readonly Payment[], span: Span): Promise<ChargesReport> {
   const report: ChargesReport = structuredClone({ ...NO_CHARGES, charges: payments.length })
-  await settleOpen(selling, span, report)
-  const rows = await findCharges(selling.db, payments)
+  await settleOpen(deps, span, report)
+  const rows = await findCharges(deps.db, payments)
   for (const payment of payments)
-    await checkPayment(selling, payment, { row: rows.get(payment.charge ?? ''), span, report })
-  await checkPaid(selling, payments, { span, report })
+    await checkPayment(deps, payment, { row: rows.get(payment.charge ?? ''), span, report })
+  await checkPaid(deps, payments, { span, report })
   return report
 }
 
 /** Asks the gateway about outcomes that have been unknown for long, also where the job no longer looks. */
-async function settleOpen(selling: Selling, { settled }: Span, report: ChargesReport): Promise<void> {
-  const { results } = await selling.db
+async function settleOpen(deps: Deps, { settled }: Span, report: ChargesReport): Promise<void> {
+  const { results } = await deps.db
     .prepare(
       `SELECT * FROM charges WHERE status IN ('pending', 'stopping') AND updated_at < ? ORDER BY updated_at LIMIT ?`,
     )
     .bind(settled.toISOString(), LOOKUPS)
     .all<ChargeRow>()
   for (const row of results) {
-    const after = await advanceCharge(selling, row)
+    const after = await advanceCharge(deps, row)
     if (after.status !== row.status) report.settled.push(row.id)
   }
 }
@@ -80,7 +75,7 @@ async function findCharges(db: D1Database, payments: readonly Payment[]): Promis
 }
 
 async function checkPayment(
-  selling: Selling,
+  deps: Deps,
   payment: Payment,
   { row, span, report }: { row: ChargeRow | undefined; span: Span; report: ChargesReport },
 ): Promise<void> {
@@ -97,26 +92,26 @@ async function checkPayment(
   }
   if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
   if (!isKept || isRecent || KEPT.includes(row.status)) return
-  const after = await settleLate(selling, row)
+  const after = await settleLate(deps, row)
   if (after && after.status !== row.status) report.settled.push(id)
   else if (row.status !== 'pending') report.paymentWithoutCharge.push(id)
 }
 
 /** A payment went through that is stored as not paid. What is still owed is paid; anything else is given back. */
-async function settleLate(selling: Selling, row: ChargeRow): Promise<ChargeRow | null> {
-  const { db, now } = selling
-  logLine('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
+async function settleLate(deps: Deps, row: ChargeRow): Promise<ChargeRow | null> {
+  const { db, now } = deps
+  deps.log('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
   const isOwed = row.status === 'due' || row.status === 'declined'
   await db
     .prepare('UPDATE charges SET status = ?3, updated_at = ?4, due_at = ?4 WHERE id = ?1 AND status = ?2')
     .bind(row.id, row.status, isOwed || row.status === 'pending' ? 'pending' : 'refund_due', now().toISOString())
     .run()
   const current = await findCharge(db, row.id)
-  return current && advanceCharge(selling, current)
+  return current && advanceCharge(deps, current)
 }
 
 async function checkPaid(
-  { db, gateway }: Selling,
+  { db, gateway }: Deps,
   payments: readonly Payment[],
   { span, report }: { span: Span; report: ChargesReport },
 ): Promise<void> {

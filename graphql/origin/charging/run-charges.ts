@@ -1,10 +1,9 @@
 /** The job that works on charges that are due, beside the sweep of purchases. */
 
+import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.ts'
-import type { Selling } from '../selling/selling.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
@@ -25,24 +24,24 @@ export interface ChargesRun {
 }
 
 /** Ends what is to end, makes the charges that are due, and works on all that are open. */
-export async function runCharges(selling: Selling): Promise<ChargesRun> {
+export async function runCharges(deps: Deps): Promise<ChargesRun> {
   const stopAt = Date.now() + RUN_MS
   const run: ChargesRun = { renewals: 0, ended: 0, charges: {} }
-  await skipHeld(selling)
+  await skipHeld(deps)
   let isMore = true
   while (isMore && Date.now() < stopAt) {
     // First the endings, so that no month is charged that was canceled before.
-    const ended = await endCancelled(selling)
-    const renewals = await reserveRenewals(selling)
-    const charges = await takeDue(selling)
-    await workOn(selling, charges, run, stopAt)
+    const ended = await endCancelled(deps)
+    const renewals = await reserveRenewals(deps)
+    const charges = await takeDue(deps)
+    await workOn(deps, charges, run, stopAt)
     run.ended += ended
     run.renewals += renewals
     // There may be more than one round of them.
     isMore = renewals > 0 || charges.length === BATCH
   }
   if (run.renewals > 0 || run.ended > 0 || Object.keys(run.charges).length > 0)
-    logLine('info', 'Ran charges', { ...run })
+    deps.log('info', 'Ran charges', { ...run })
   return run
 }
 
@@ -51,7 +50,7 @@ const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
   (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
 
 /** Makes this run the one at work on the charges that are due. */
-async function takeDue({ db, now }: Selling): Promise<ChargeRow[]> {
+async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db
     .prepare(
@@ -64,35 +63,35 @@ async function takeDue({ db, now }: Selling): Promise<ChargeRow[]> {
   return results
 }
 
-async function workOn(selling: Selling, charges: ChargeRow[], run: ChargesRun, stopAt: number): Promise<void> {
+async function workOn(deps: Deps, charges: ChargeRow[], run: ChargesRun, stopAt: number): Promise<void> {
   const queue = [...charges]
   const lane = async () => {
     for (let charge = queue.shift(); charge && Date.now() < stopAt; charge = queue.shift()) {
-      const { status } = await workOnCharge(selling, charge)
+      const { status } = await workOnCharge(deps, charge)
       run.charges[status] = (run.charges[status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  if (queue.length > 0) await putBack(selling, queue)
+  if (queue.length > 0) await putBack(deps, queue)
 }
 
 /** One that breaks does not hold up the others. */
-async function workOnCharge(selling: Selling, charge: ChargeRow): Promise<Pick<ChargeRow, 'status'>> {
+async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeRow, 'status'>> {
   try {
-    return await advanceCharge(selling, charge)
+    return await advanceCharge(deps, charge)
   } catch (error) {
     if (error instanceof GatewayUnknownError || error instanceof GatewayRefusedError) {
-      logLine('warn', 'A charge stays open', { charge: charge.id, error: error.message })
+      deps.log('warn', 'A charge stays open', { charge: charge.id, error: error.message })
     } else {
       logUnexpected(error, { requestId: charge.id, where: 'charges' })
     }
-    await putBack(selling, [charge], UNKNOWN_AFTER_SECONDS)
+    await putBack(deps, [charge], UNKNOWN_AFTER_SECONDS)
     return charge
   }
 }
 
 /** Lets another run have charges that this one did not finish. */
-async function putBack({ db, now }: Selling, charges: readonly ChargeRow[], seconds = 0): Promise<void> {
+async function putBack({ db, now }: Deps, charges: readonly ChargeRow[], seconds = 0): Promise<void> {
   const dueAt = secondsAfter(now(), seconds)
   await db.batch(
     charges.map(({ id }) =>

@@ -1,6 +1,7 @@
 /** The yearly reminder of what a membership is, what it costs, how often, and how to cancel. */
+
+import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Selling } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
@@ -24,7 +25,7 @@ interface Reminded extends MembershipRow {
  * Queues the reminders that may be sent now: on the first of the days that the laws allow, so that mail may be down for the
  * others. It does not wait for a month that is unpaid. For the cron trigger; idempotent. Returns how many.
  */
-export async function remindMembers({ db, now }: Selling): Promise<number> {
+export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(

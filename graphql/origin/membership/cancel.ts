@@ -1,8 +1,8 @@
 /** A customer cancels the membership, or undoes the cancellation. */
 
 import type { Condition } from '../charging/new-charge.ts'
+import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Selling } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { endMembership } from './endings.ts'
 import { COUNTS_WHEN_LEAVING, exitCost } from './exit-cost.ts'
@@ -26,10 +26,7 @@ const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memb
   AND c.status IN ('due', 'declined', 'disputed'))`
 
 /** States what leaving means now: shown before the customer confirms, and computed again on confirmation. */
-export async function leavingNow(
-  { db, now }: Pick<Selling, 'db' | 'now'>,
-  membership: MembershipRow,
-): Promise<Leaving> {
+export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membership: MembershipRow): Promise<Leaving> {
   const found = await db
     .prepare(`SELECT ${COUNTED_MONTHS} AS paidMonths, ${HAS_UNPAID} AS hasUnpaid FROM memberships WHERE id = ?`)
     .bind(membership.id)
@@ -53,16 +50,16 @@ export async function leavingNow(
  * where it is not the cost of now, nothing happens. Canceling twice is canceling once. Null where nobody has one.
  */
 export async function cancelMembership(
-  selling: Selling,
+  deps: Deps,
   customerId: number,
   statedCents?: number,
 ): Promise<{ membership: MembershipRow; isStated: boolean } | null> {
-  const { db, now } = selling
+  const { db, now } = deps
   for (let tries = TRIES; ; tries -= 1) {
     const membership = await findMembershipOf(db, customerId)
     if (!membership) return null
     if (membership.status !== 'ACTIVE' || tries === 0) return { membership, isStated: true }
-    const leaving = await leavingNow(selling, membership)
+    const leaving = await leavingNow(deps, membership)
     if (statedCents !== undefined && statedCents !== leaving.exitCents) return { membership, isStated: false }
     const moment = now()
     const statements = leaving.isImmediate
@@ -137,7 +134,7 @@ async function findMember(db: D1Database, customerId: number): Promise<{ email: 
 }
 
 /** Undoes a cancellation that has not taken effect. Null if nobody has a membership. */
-export async function undoCancellation({ db, now }: Selling, customerId: number): Promise<MembershipRow | null> {
+export async function undoCancellation({ db, now }: Deps, customerId: number): Promise<MembershipRow | null> {
   const membership = await findMembershipOf(db, customerId)
   if (!membership) return null
   const { email, firstName } = await findMember(db, customerId)

@@ -1,6 +1,7 @@
 /** Announces a new monthly price to members, and says what a month costs. */
+
+import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Selling } from '../selling/selling.ts'
 import { type MembershipRow, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { firstDayAtNewPrice, isInTime, noticeFrom } from './price-day.ts'
 
@@ -28,7 +29,7 @@ interface Announced extends MembershipRow {
 }
 
 /** Queues the notices that may be sent now. For the cron trigger; idempotent. Returns how many. */
-export async function announcePrices({ db, now }: Selling): Promise<number> {
+export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(

@@ -1,7 +1,7 @@
 /** The daily work on memberships: months that are due, and cancellations that take effect. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { insertCharge } from '../charging/new-charge.ts'
-import type { Selling } from '../selling/selling.ts'
+import type { Deps } from '../deps.ts'
 import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
@@ -33,7 +33,7 @@ interface Due extends MembershipRow {
  * advancing to the next month are one batch, and both are conditional on the month they start from, so a repeated or
  * concurrent run finds nothing to do.
  */
-export async function reserveRenewals({ db, now }: Selling): Promise<number> {
+export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   const moment = now()
   const today = chargeableDay(moment)
   const { results: due } = await db
@@ -55,7 +55,7 @@ export async function reserveRenewals({ db, now }: Selling): Promise<number> {
 }
 
 /** Moves memberships on whose month becomes due while a bank decides: it is not charged, also not when the dispute is won. */
-export async function skipHeld({ db, now }: Pick<Selling, 'db' | 'now'>): Promise<void> {
+export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = chargeableDay(now())
   const { results: held } = await db
     .prepare(`${SELECT_MEMBERSHIP} WHERE ${IS_DUE} AND ${IS_HELD} LIMIT ?`)
@@ -144,7 +144,7 @@ function settleNotice(db: D1Database, notice: PriceNotice, status: 'applied' | '
 }
 
 /** Ends the memberships whose last paid month is over, and creates the early exit charge if there is one. */
-export async function endCancelled({ db, now }: Selling): Promise<number> {
+export async function endCancelled({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results: due } = await db
     .prepare(`${SELECT_MEMBERSHIP} WHERE m.status = 'PENDING_CANCELLATION' AND m.ends_on <= ? LIMIT ?`)

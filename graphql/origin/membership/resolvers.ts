@@ -1,9 +1,9 @@
 import { LEAVING_REASONS } from '../../contract/leaving-reasons.ts'
 import { type Customer, requireCustomer } from '../account/session.ts'
 import type { OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
 import type { Membership, MembershipResult, Resolvers } from '../generated/resolvers.ts'
 import { taxOn } from '../selling/quote.ts'
-import { sellingOf } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { cancelMembership, giveLeavingReason, leavingNow, undoCancellation } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
@@ -16,7 +16,7 @@ export async function membershipOf(customer: Customer, context: OriginContext): 
 }
 
 async function toMembership(row: MembershipRow, { db, env, now }: OriginContext): Promise<Membership> {
-  const leaving = await leavingNow({ ...sellingOf(env), now: () => now }, row)
+  const leaving = await leavingNow({ ...depsOf(env), now: () => now }, row)
   const isActive = row.status === 'ACTIVE'
   const notice = isActive ? (await announcedPrices(db, [row.id])).get(row.id) : undefined
   const endsOn = isActive ? leaving.endsOn : (row.ends_on ?? leaving.endsOn)
@@ -47,7 +47,7 @@ export const membershipResolvers = {
   Mutation: {
     cancelMembership: async (_root, { statedCents }, context) => {
       const customer = await requireCustomer(context)
-      const result = await cancelMembership(sellingOf(context.env), customer.id, statedCents)
+      const result = await cancelMembership(depsOf(context.env), customer.id, statedCents)
       if (!result) return NO_MEMBERSHIP
       context.sendMail()
       const membership = await toMembership(result.membership, context)
@@ -62,7 +62,7 @@ export const membershipResolvers = {
     },
     undoMembershipCancellation: async (_root, _args, context) => {
       const customer = await requireCustomer(context)
-      const row = await undoCancellation(sellingOf(context.env), customer.id)
+      const row = await undoCancellation(depsOf(context.env), customer.id)
       if (!row) return NO_MEMBERSHIP
       context.sendMail()
       const success = row.status === 'ACTIVE'

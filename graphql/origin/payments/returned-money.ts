@@ -3,7 +3,7 @@
  * gateway is asked how a payment stands now, so that events may come twice, late, or in any order.
  */
 import type { ChargeKind, ChargeRow } from '../charging/charge-row.ts'
-import { logLine } from '../log/log-line.ts'
+import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { chargeableDay } from '../membership/business-day.ts'
 import { endWithoutCost, stopUnpaid } from '../membership/endings.ts'
@@ -11,7 +11,6 @@ import { findMembershipOf } from '../membership/membership-row.ts'
 import { skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
-import type { Selling } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { returnExtras } from '../visits/change-visit.ts'
 import { mailVisit } from '../visits/visit-mail.ts'
@@ -77,8 +76,8 @@ export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, re
 }
 
 /** Brings vouchers, memberships, visits and charges to what a payment's standing means. False for a payment that is not ours. */
-export async function followReturnedMoney(selling: Selling, paymentId: string): Promise<boolean> {
-  const { db, gateway } = selling
+export async function followReturnedMoney(deps: Deps, paymentId: string): Promise<boolean> {
+  const { db, gateway } = deps
   const [purchase, charge] = await Promise.all([
     db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>(),
     db.prepare('SELECT * FROM charges WHERE payment_intent_id = ?').bind(paymentId).first<ChargeRow>(),
@@ -87,12 +86,12 @@ export async function followReturnedMoney(selling: Selling, paymentId: string): 
   const [payment, dispute] = await Promise.all([gateway.findPayment(paymentId), gateway.findDispute(paymentId)])
   const isReturned = payment.state === 'succeeded' && payment.refundedCents >= payment.amountCents
   const standing = standingOf(dispute, isReturned)
-  if (purchase?.status === 'succeeded') await run(selling, CONSEQUENCES.PURCHASE[standing], { purchase, charge: null })
+  if (purchase?.status === 'succeeded') await run(deps, CONSEQUENCES.PURCHASE[standing], { purchase, charge: null })
   if (charge) {
-    await run(selling, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
-    if (standing === 'kept') await noteRefund(selling, charge, payment.refundedCents)
+    await run(deps, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
+    if (standing === 'kept') await noteRefund(deps, charge, payment.refundedCents)
   }
-  logLine('info', 'Looked at a payment whose money moved', { payment: paymentId, standing })
+  deps.log('info', 'Looked at a payment whose money moved', { payment: paymentId, standing })
   return true
 }
 
@@ -107,14 +106,14 @@ interface About {
   charge: ChargeRow | null
 }
 
-async function run(selling: Selling, actions: readonly Action[], about: About): Promise<void> {
+async function run(deps: Deps, actions: readonly Action[], about: About): Promise<void> {
   const statements: D1PreparedStatement[] = []
-  for (const action of actions) statements.push(...(await statementsOf(selling, action, about)))
-  if (statements.length > 0) await selling.db.batch(statements)
+  for (const action of actions) statements.push(...(await statementsOf(deps, action, about)))
+  if (statements.length > 0) await deps.db.batch(statements)
 }
 
-async function statementsOf(selling: Selling, action: Action, about: About): Promise<D1PreparedStatement[]> {
-  const { db, now } = selling
+async function statementsOf(deps: Deps, action: Action, about: About): Promise<D1PreparedStatement[]> {
+  const { db, now } = deps
   const { purchase, charge } = about
   const moment = now().toISOString()
   const mark = (status: string, from: string, more = '') =>
@@ -137,25 +136,25 @@ async function statementsOf(selling: Selling, action: Action, about: About): Pro
     case 'mark lost':
       return mark('lost', `'paid', 'disputed', 'refund_due'`, ', due_at = NULL')
     case 'hold voucher':
-      return hold(selling, purchase, moment)
+      return hold(deps, purchase, moment)
     case 'release voucher':
-      return hold(selling, purchase, null)
+      return hold(deps, purchase, null)
     case 'stop months':
-      return stopOf(about, ['RENEWAL'], selling)
+      return stopOf(about, ['RENEWAL'], deps)
     case 'stop fees':
-      return stopOf(about, ['EARLY_EXIT', 'LATE_FEE'], selling)
+      return stopOf(about, ['EARLY_EXIT', 'LATE_FEE'], deps)
     case 'skip months':
-      return skipMonthsOf(selling, about)
+      return skipMonthsOf(deps, about)
     case 'end membership':
-      return endMembershipOf(selling, about)
+      return endMembershipOf(deps, about)
     case 'cancel visit':
-      return cancelVisitOf(selling, purchase)
+      return cancelVisitOf(deps, purchase)
     case 'void voucher':
-      return voidVoucher(selling, purchase)
+      return voidVoucher(deps, purchase)
   }
 }
 
-function hold({ db }: Selling, purchase: PurchaseRow | null, since: string | null): D1PreparedStatement[] {
+function hold({ db }: Deps, purchase: PurchaseRow | null, since: string | null): D1PreparedStatement[] {
   if (!purchase) return []
   const change = since ? 'disputed_at = COALESCE(disputed_at, ?3)' : 'disputed_at = ?3'
   return [
@@ -165,24 +164,20 @@ function hold({ db }: Selling, purchase: PurchaseRow | null, since: string | nul
   ]
 }
 
-function stopOf(
-  { purchase, charge }: About,
-  kinds: readonly ChargeKind[],
-  { db, now }: Selling,
-): D1PreparedStatement[] {
+function stopOf({ purchase, charge }: About, kinds: readonly ChargeKind[], { db, now }: Deps): D1PreparedStatement[] {
   const customerId = purchase?.customer_id ?? charge?.customer_id
   return customerId ? stopUnpaid(db, customerId, kinds, now()) : []
 }
 
 /** Only where the money was in dispute until now: other payments of the customer may still be. */
-async function skipMonthsOf({ db, now }: Selling, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
+async function skipMonthsOf({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'
   const customerId = purchase?.customer_id ?? charge?.customer_id
   const membership = isWon && customerId ? await findMembershipOf(db, customerId) : null
   return membership ? [skipPast(db, membership, chargeableDay(now()))] : []
 }
 
-async function endMembershipOf({ db, now }: Selling, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
+async function endMembershipOf({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const membership = await db
     .prepare(
       `SELECT m.id, m.brand, m.status, p.time_zone, c.email, c.first_name AS firstName FROM memberships m
@@ -211,7 +206,7 @@ async function endMembershipOf({ db, now }: Selling, { purchase, charge }: About
   return [...endWithoutCost(db, membership, 'returned', moment), mail]
 }
 
-async function cancelVisitOf({ db, now }: Selling, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
+async function cancelVisitOf({ db, now }: Deps, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
   if (!purchase?.voucher_code) return []
   const visit = await db
     .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND status = 'PENDING'`)
@@ -245,7 +240,7 @@ async function cancelVisitOf({ db, now }: Selling, purchase: PurchaseRow | null)
 }
 
 /** The voucher goes, and its place in the stock is free again. The consent receipt stays. */
-function voidVoucher({ db, now }: Selling, purchase: PurchaseRow | null): D1PreparedStatement[] {
+function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
   if (!purchase) return []
   const { brand, attempt_id: attemptId } = purchase
   return [
@@ -265,7 +260,7 @@ function voidVoucher({ db, now }: Selling, purchase: PurchaseRow | null): D1Prep
 }
 
 /** A part that was given back changes no standing; the ledger shows it. */
-async function noteRefund({ db }: Selling, charge: ChargeRow, refundedCents: number): Promise<void> {
+async function noteRefund({ db }: Deps, charge: ChargeRow, refundedCents: number): Promise<void> {
   if (refundedCents === charge.refunded_cents || refundedCents >= charge.total_cents) return
   await db.prepare('UPDATE charges SET refunded_cents = ?2 WHERE id = ?1').bind(charge.id, refundedCents).run()
 }

@@ -1,13 +1,12 @@
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
 import type { ChargeRow } from '../charging/charge-row.ts'
+import { type Deps, depsOf } from '../deps.ts'
 import type { OriginEnv } from '../env.ts'
 import { type PaymentEvent, WebhookSignatureError } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase, isFinal, type PurchaseRow } from '../selling/purchase-row.ts'
-import { type Selling, sellingOf } from '../selling/selling.ts'
 import { followReturnedMoney } from './returned-money.ts'
 
 /** Our events are never this large. */
@@ -52,15 +51,15 @@ export async function handleStripeWebhook(
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
   const body = await request.text()
   if (body.length > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
-  const selling = sellingOf(env)
+  const deps = depsOf(env)
   try {
-    const event = await selling.gateway.readEvent(body, request.headers.get('stripe-signature') ?? '')
-    const outcome = await handleEvent(selling, event)
+    const event = await deps.gateway.readEvent(body, request.headers.get('stripe-signature') ?? '')
+    const outcome = await handleEvent(deps, event)
     if (outcome === 'handled') execution.waitUntil(sendDueMail(env, new Date()))
     return Response.json({ received: true, outcome })
   } catch (error) {
     if (error instanceof WebhookSignatureError) return new Response('Bad signature\n', { status: 400 })
-    logLine('warn', 'A webhook event could not be processed', {
+    deps.log('warn', 'A webhook event could not be processed', {
       error: error instanceof Error ? error.message : String(error),
     })
     return new Response('Try again\n', { status: 503, headers: { 'retry-after': '30' } })
@@ -69,11 +68,11 @@ export async function handleStripeWebhook(
 
 type Outcome = 'handled' | 'ignored' | 'unmatched'
 
-async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outcome | 'known'> {
-  const { db, now } = selling
+async function handleEvent(deps: Deps, event: PaymentEvent): Promise<Outcome | 'known'> {
+  const { db, now } = deps
   const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
   if (known) return 'known'
-  const outcome = await processEvent(selling, event)
+  const outcome = await processEvent(deps, event)
   // Stored last, so that the gateway retries if this process dies earlier.
   await db
     .prepare(
@@ -85,31 +84,31 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
   return outcome
 }
 
-async function processEvent(selling: Selling, event: PaymentEvent): Promise<Outcome> {
-  if (EVENTS_OF_RETURN.has(event.type)) return processReturn(selling, event)
+async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
+  if (EVENTS_OF_RETURN.has(event.type)) return processReturn(deps, event)
   if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
   // Another system may share the gateway account; its payments carry no attempt.
-  if (!event.attempt) return processCharge(selling, event)
-  const row = await findPurchase(selling.db, event.attempt)
+  if (!event.attempt) return processCharge(deps, event)
+  const row = await findPurchase(deps.db, event.attempt)
   if (!row) {
-    logLine('error', 'A payment event matches no purchase', { event: event.id, type: event.type, ...event.attempt })
+    deps.log('error', 'A payment event matches no purchase', { event: event.id, type: event.type, ...event.attempt })
     return 'unmatched'
   }
-  await advance(selling, row, 'look')
+  await advance(deps, row, 'look')
   return 'handled'
 }
 
 /** Money went back, or may go back. A purchase that is still open is looked at first. */
-async function processReturn(selling: Selling, event: PaymentEvent): Promise<Outcome> {
+async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   const { paymentId } = event
   if (!paymentId) return 'ignored'
-  const purchase = await purchaseOf(selling, paymentId)
-  if (purchase && !isFinal(purchase)) await advance(selling, purchase, 'look')
-  return (await followReturnedMoney(selling, paymentId)) ? 'handled' : 'ignored'
+  const purchase = await purchaseOf(deps, paymentId)
+  if (purchase && !isFinal(purchase)) await advance(deps, purchase, 'look')
+  return (await followReturnedMoney(deps, paymentId)) ? 'handled' : 'ignored'
 }
 
 /** The payment of a hosted page is stored together with its voucher, so before that only the gateway knows whose it is. */
-async function purchaseOf({ db, gateway }: Selling, paymentId: string): Promise<PurchaseRow | null> {
+async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
   const stored = await db
     .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')
     .bind(paymentId)
@@ -120,17 +119,17 @@ async function purchaseOf({ db, gateway }: Selling, paymentId: string): Promise<
 }
 
 /** A charge after the purchase whose outcome was not known, or a new card of a customer who did not come back. */
-async function processCharge(selling: Selling, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {
-  const customerId = await customerSavingAt(selling.db, objectId)
+async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {
+  const customerId = await customerSavingAt(deps.db, objectId)
   if (customerId !== null) {
-    await finishCardChange(selling, customerId)
+    await finishCardChange(deps, customerId)
     return 'handled'
   }
-  const charge = await selling.db
+  const charge = await deps.db
     .prepare('SELECT * FROM charges WHERE payment_intent_id = ?')
     .bind(paymentId)
     .first<ChargeRow>()
   if (!charge) return 'ignored'
-  if (charge.status === 'pending') await advanceCharge(selling, charge)
+  if (charge.status === 'pending') await advanceCharge(deps, charge)
   return 'handled'
 }

@@ -10,11 +10,11 @@ import { requireCustomer } from '../account/session.ts'
 import { endAllSessions, endSession, sessionsOf } from '../account/sessions.ts'
 import { requestCode, signInWith } from '../account/sign-in.ts'
 import { cardOf } from '../charging/card-resolvers.ts'
+import { depsOf } from '../deps.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/resolvers.ts'
-import { sellingOf } from '../selling/selling.ts'
 
 /** Fields of an account; each asks for what it shows. */
 export const accountFields: Partial<AccountResolvers> = {
@@ -87,7 +87,7 @@ export const accountMutations = {
     if (open)
       return { success: false, message: 'An order with this address is not settled yet. Try again in half an hour.' }
     await context.db.batch(await eraseStatements(context.db, customer))
-    context.waitUntil(eraseAtGateway(sellingOf(context.env)))
+    context.waitUntil(eraseAtGateway(depsOf(context.env)))
     return { success: true, message: 'Your account is erased.' }
   },
 

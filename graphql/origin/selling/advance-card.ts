@@ -2,6 +2,8 @@
  * Advances a card payment one step at a time: create the customer, create the payment, store its id, and only then
  * charge.
  */
+
+import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import type { Goal } from './advance.ts'
 import { captureOrLetGo } from './contested.ts'
@@ -10,25 +12,24 @@ import { cardOrderOf, orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
 import { awaitAction, storePayment } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
-export async function advanceCard(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
-  const { gateway } = selling
+export async function advanceCard(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
+  const { gateway } = deps
   if (row.payment_intent_id) {
-    return follow(selling, row, await gateway.findPayment(row.payment_intent_id), goal)
+    return follow(deps, row, await gateway.findPayment(row.payment_intent_id), goal)
   }
   // Payments are stored before they are confirmed, so one that is not stored was never charged.
-  if (goal === 'give up') return end(selling, row, { status: 'released', whilePaymentless: true })
+  if (goal === 'give up') return end(deps, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
-  const made = await startPayment(selling, row)
-  return 'ended' in made ? made.ended : follow(selling, made.stored, made.payment, goal)
+  const made = await startPayment(deps, row)
+  return 'ended' in made ? made.ended : follow(deps, made.stored, made.payment, goal)
 }
 
 async function startPayment(
-  selling: Selling,
+  deps: Deps,
   row: PurchaseRow,
 ): Promise<{ stored: PurchaseRow; payment: Payment } | { ended: PurchaseRow }> {
-  const { gateway } = selling
+  const { gateway } = deps
   let payment: Payment
   let customerId: string
   try {
@@ -36,55 +37,55 @@ async function startPayment(
     payment = await gateway.createPayment(cardOrderOf(row, customerId))
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    return { ended: await endRefused(selling, row, error) }
+    return { ended: await endRefused(deps, row, error) }
   }
-  const stored = await storePayment(selling, row, { paymentId: payment.id, customerId })
+  const stored = await storePayment(deps, row, { paymentId: payment.id, customerId })
   if (stored) return { stored, payment }
   // The attempt was released while the payment was created. It was never confirmed; cancel it at the gateway too.
   await gateway.cancelPayment(payment.id)
-  return { ended: await end(selling, row, { status: 'released', whilePaymentless: true }) }
+  return { ended: await end(deps, row, { status: 'released', whilePaymentless: true }) }
 }
 
 /** Takes the next step for a payment's state. */
-async function follow(selling: Selling, row: PurchaseRow, payment: Payment, goal: Goal): Promise<PurchaseRow> {
+async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal): Promise<PurchaseRow> {
   switch (payment.state) {
     case 'succeeded':
-      return settlePayment(selling, row, payment)
+      return settlePayment(deps, row, payment)
     case 'canceled':
-      return end(selling, row, endingOf(payment))
+      return end(deps, row, endingOf(payment))
     case 'declined':
-      return cancelThenEnd(selling, row, payment)
+      return cancelThenEnd(deps, row, payment)
     case 'action':
-      return goal === 'give up' ? cancelThenEnd(selling, row, payment) : awaitAction(selling, row, payment.actionUrl)
+      return goal === 'give up' ? cancelThenEnd(deps, row, payment) : awaitAction(deps, row, payment.actionUrl)
     case 'unconfirmed':
-      if (goal === 'buy') return confirm(selling, row, payment)
-      return goal === 'give up' ? cancelThenEnd(selling, row, payment) : row
+      if (goal === 'buy') return confirm(deps, row, payment)
+      return goal === 'give up' ? cancelThenEnd(deps, row, payment) : row
     case 'processing':
       return row
     case 'authorized':
-      return captureOrLetGo(selling, row, payment, (claimed, paid) => settlePayment(selling, claimed, paid))
+      return captureOrLetGo(deps, row, payment, (claimed, paid) => settlePayment(deps, claimed, paid))
   }
 }
 
-async function confirm(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+async function confirm(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   try {
-    const confirmed = await selling.gateway.confirmPayment(payment.id, orderOf(row))
+    const confirmed = await deps.gateway.confirmPayment(payment.id, orderOf(row))
     // Confirming again returns the first result. Whatever it was, do not retry.
-    return follow(selling, row, confirmed, 'look')
+    return follow(deps, row, confirmed, 'look')
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
     // Refused because the payment is over (canceled, or paid by a request that seemed lost), or for its content.
-    const current = await selling.gateway.findPayment(payment.id)
-    if (current.state !== 'unconfirmed') return follow(selling, row, current, 'look')
-    return cancelThenEnd(selling, row, { ...current, declineCode: error.code })
+    const current = await deps.gateway.findPayment(payment.id)
+    if (current.state !== 'unconfirmed') return follow(deps, row, current, 'look')
+    return cancelThenEnd(deps, row, { ...current, declineCode: error.code })
   }
 }
 
 /** Ends an unpaid attempt. If the payment went through first, the visitor gets the voucher. */
-async function cancelThenEnd(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
-  const canceled = await selling.gateway.cancelPayment(payment.id)
-  if (canceled.state === 'succeeded') return settlePayment(selling, row, canceled)
+async function cancelThenEnd(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+  const canceled = await deps.gateway.cancelPayment(payment.id)
+  if (canceled.state === 'succeeded') return settlePayment(deps, row, canceled)
   // Neither canceled nor paid, for example a charge that the bank has not decided: check again later.
   if (canceled.state !== 'canceled') return row
-  return end(selling, row, endingOf({ declineCode: payment.declineCode ?? canceled.declineCode }))
+  return end(deps, row, endingOf({ declineCode: payment.declineCode ?? canceled.declineCode }))
 }

@@ -1,4 +1,6 @@
 /** Advances a purchase on the gateway's hosted page. The page is stored before the visitor gets its address. */
+
+import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import type { Goal } from './advance.ts'
@@ -8,44 +10,43 @@ import { orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
 import { HOSTED_PAGE_LIFETIME_SECONDS, storeHostedPage } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
-export async function advanceHosted(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
-  const { gateway } = selling
+export async function advanceHosted(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
+  const { gateway } = deps
   if (row.checkout_session_id) {
     const page = await (goal === 'give up'
       ? gateway.expireHostedPage(row.checkout_session_id)
       : gateway.findHostedPage(row.checkout_session_id))
-    return followPage(selling, row, page)
+    return followPage(deps, row, page)
   }
   // A page is stored before the visitor gets its address, so nobody can be paying on one that is not stored.
-  if (goal === 'give up') return end(selling, row, { status: 'released', whilePaymentless: true })
+  if (goal === 'give up') return end(deps, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
-  return startHosted(selling, row)
+  return startHosted(deps, row)
 }
 
-async function startHosted(selling: Selling, row: PurchaseRow): Promise<PurchaseRow> {
-  const { gateway } = selling
+async function startHosted(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
+  const { gateway } = deps
   let page: HostedPage
   try {
     const expiresAt = new Date(secondsAfter(new Date(row.created_at), HOSTED_PAGE_LIFETIME_SECONDS))
     page = await gateway.createHostedPage({ ...orderOf(row), termsText: row.consent_text, expiresAt })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    return endRefused(selling, row, error)
+    return endRefused(deps, row, error)
   }
-  const stored = await storeHostedPage(selling, row, page)
-  if (stored) return followPage(selling, stored, page)
+  const stored = await storeHostedPage(deps, row, page)
+  if (stored) return followPage(deps, stored, page)
   // The attempt was released while the page was created, so nobody has its address. Expire it too.
   await gateway.expireHostedPage(page.id)
-  return end(selling, row, { status: 'released', whilePaymentless: true })
+  return end(deps, row, { status: 'released', whilePaymentless: true })
 }
 
-async function followPage(selling: Selling, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
-  if (page.payment?.state === 'succeeded') return settlePayment(selling, row, page.payment)
+async function followPage(deps: Deps, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
+  if (page.payment?.state === 'succeeded') return settlePayment(deps, row, page.payment)
   // An execution that let a set-aside payment go may have died before it ended the attempt.
   const wasLetGo = page.payment?.state === 'canceled' && page.state === 'complete'
   if (page.payment && (page.payment.state === 'authorized' || wasLetGo))
-    return captureOrLetGo(selling, row, page.payment, (claimed, paid) => settlePayment(selling, claimed, paid))
-  return page.state === 'expired' ? end(selling, row, { status: 'released' }) : row
+    return captureOrLetGo(deps, row, page.payment, (claimed, paid) => settlePayment(deps, claimed, paid))
+  return page.state === 'expired' ? end(deps, row, { status: 'released' }) : row
 }

@@ -6,11 +6,12 @@
  * Safety does not depend on leases. The gateway's idempotency keys make a second charge impossible, the gateway decides
  * between a charge and a cancellation that race, and each stored change is conditional on the state it starts from.
  */
+
+import type { Deps } from '../deps.ts'
 import { advanceCard } from './advance-card.ts'
 import { advanceHosted } from './advance-hosted.ts'
 import { correct } from './paid.ts'
 import { isFinal, type PurchaseRow } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
 /**
  *
@@ -21,7 +22,7 @@ import type { Selling } from './selling.ts'
 export type Goal = 'buy' | 'look' | 'give up'
 
 /** Throws GatewayUnknownError if the gateway did not answer; the attempt then stays open. */
-export async function advance(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
-  if (isFinal(row)) return goal === 'look' ? correct(selling, row) : row
-  return row.payment_method_id === null ? advanceHosted(selling, row, goal) : advanceCard(selling, row, goal)
+export async function advance(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
+  if (isFinal(row)) return goal === 'look' ? correct(deps, row) : row
+  return row.payment_method_id === null ? advanceHosted(deps, row, goal) : advanceCard(deps, row, goal)
 }

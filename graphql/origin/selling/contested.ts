@@ -3,6 +3,7 @@
  * both go on, and who pays first gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
  */
 
+import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { ANSWERED_BY_MAIL } from './answers.ts'
@@ -17,13 +18,12 @@ import {
   MAILBOX,
   type PurchaseRow,
 } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
 /**
  * Makes this attempt the one that counts for its mailbox, unless a paid one does. Open ones of other browsers become
  * contested: they can still be completed, if this one ends unpaid.
  */
-export function claim({ db }: Selling, row: PurchaseRow): Promise<PurchaseRow> {
+export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`
   const values = [row.brand, row.attempt_id, row.mailbox ?? row.email.toLowerCase()]
   return changePurchase(db, row, [
@@ -45,28 +45,28 @@ export function claim({ db }: Selling, row: PurchaseRow): Promise<PurchaseRow> {
 
 /** The bank has set the amount aside: charges it if the attempt can count, and lets it go otherwise. */
 export async function captureOrLetGo(
-  selling: Selling,
+  deps: Deps,
   row: PurchaseRow,
   payment: Payment,
   settle: (row: PurchaseRow, payment: Payment) => Promise<PurchaseRow>,
 ): Promise<PurchaseRow> {
-  const { gateway } = selling
-  await settlePaidRival(selling, row, settle)
-  const claimed = await claim(selling, row)
+  const { gateway } = deps
+  await settlePaidRival(deps, row, settle)
+  const claimed = await claim(deps, row)
   if (isFinal(claimed)) return claimed
   if (claimed.contested === 0) {
     const captured = await gateway.capturePayment(payment.id, keyOf(row))
     if (captured.state === 'succeeded') return settle(claimed, captured)
-    return captured.state === 'canceled' ? end(selling, claimed, endingOf(captured)) : claimed
+    return captured.state === 'canceled' ? end(deps, claimed, endingOf(captured)) : claimed
   }
   const canceled = await gateway.cancelPayment(payment.id)
   if (canceled.state === 'succeeded') return settle(claimed, canceled)
-  return canceled.state === 'canceled' ? endByMail(selling, claimed) : claimed
+  return canceled.state === 'canceled' ? endByMail(deps, claimed) : claimed
 }
 
 /** Another browser may have paid already without our knowing. Who was charged first keeps the voucher. */
 async function settlePaidRival(
-  { db, gateway }: Selling,
+  { db, gateway }: Deps,
   row: PurchaseRow,
   settle: (row: PurchaseRow, payment: Payment) => Promise<PurchaseRow>,
 ): Promise<void> {
@@ -79,20 +79,20 @@ async function settlePaidRival(
 }
 
 /** Ends an attempt whose mailbox has a voucher. Only the mailbox is told why. */
-async function endByMail(selling: Selling, row: PurchaseRow): Promise<PurchaseRow> {
-  return end(selling, row, { status: 'released', answer: ANSWERED_BY_MAIL, also: await explanation(selling, row) })
+async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
+  return end(deps, row, { status: 'released', answer: ANSWERED_BY_MAIL, also: await explanation(deps, row) })
 }
 
 /** Charged already, and cannot count: gives the money back in full. */
-export async function giveBack(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
-  const ended = await endByMail(selling, row)
-  if (!(await decideRefund(selling, ended))) return ended
-  const { refundId } = await selling.gateway.refundPayment(payment.id, keyOf(row))
-  return recordRefund(selling, ended, refundId)
+export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+  const ended = await endByMail(deps, row)
+  if (!(await decideRefund(deps, ended))) return ended
+  const { refundId } = await deps.gateway.refundPayment(payment.id, keyOf(row))
+  return recordRefund(deps, ended, refundId)
 }
 
 /** At most one mail a day, to the address that bought the voucher. */
-async function explanation({ db, now }: Selling, row: PurchaseRow): Promise<D1PreparedStatement> {
+async function explanation({ db, now }: Deps, row: PurchaseRow): Promise<D1PreparedStatement> {
   const mailbox = row.mailbox ?? row.email.toLowerCase()
   const owner = await findPurchaseOfMailbox(db, row.brand, mailbox)
   const moment = now()

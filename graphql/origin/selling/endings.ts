@@ -1,10 +1,9 @@
 /** Ends attempts without a voucher, and reopens those that turn out to be paid. */
 
+import type { Deps } from '../deps.ts'
 import type { GatewayRefusedError, Payment } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
 import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
 /** How an attempt ends without a payment. `whilePaymentless` ends it only if no payment or page was ever stored. */
 export interface Ending {
@@ -17,8 +16,8 @@ export interface Ending {
 }
 
 /** Ends an open attempt that can no longer be charged and returns its voucher to the stock, in one batch. */
-export async function end(selling: Selling, row: PurchaseRow, ending: Ending): Promise<PurchaseRow> {
-  const { db, now } = selling
+export async function end(deps: Deps, row: PurchaseRow, ending: Ending): Promise<PurchaseRow> {
+  const { db, now } = deps
   const answer = ending.answer ?? (ending.status === 'declined' ? declined(ending.declineCode ?? null) : RELEASED)
   const mayEnd = ending.whilePaymentless
     ? `${IS_LIVE} AND payment_intent_id IS NULL AND checkout_session_id IS NULL`
@@ -59,7 +58,7 @@ const GOES_BACK = 'refund'
  * Reopens an attempt that ended without a payment but turned out to be paid, if a voucher is left and the client has
  * bought nothing else. Returns false otherwise, or if another execution reopened it already.
  */
-export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<boolean> {
+export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boolean> {
   const hasEnded = `${HAS_ENDED} AND contested = 0 AND reserved_by <> '${GOES_BACK}'`
   const token = crypto.randomUUID()
   try {
@@ -98,7 +97,7 @@ export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<bo
  * Commits to refunding the payment of an ended attempt before the refund is sent. Returns false if the attempt is open
  * or paid by now: another execution found a voucher for it, and its payment stays.
  */
-export async function decideRefund({ db }: Selling, row: PurchaseRow): Promise<boolean> {
+export async function decideRefund({ db }: Deps, row: PurchaseRow): Promise<boolean> {
   const { meta } = await db
     .prepare(`UPDATE purchases SET reserved_by = '${GOES_BACK}' WHERE ${HAS_ENDED}`)
     .bind(row.brand, row.attempt_id)
@@ -107,8 +106,8 @@ export async function decideRefund({ db }: Selling, row: PurchaseRow): Promise<b
 }
 
 /** Records the refund of a late payment. */
-export async function recordRefund(selling: Selling, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
-  const { db, now } = selling
+export async function recordRefund(deps: Deps, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
+  const { db, now } = deps
   return changePurchase(db, row, [
     db
       .prepare(
@@ -133,13 +132,13 @@ export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
 /**
  * The gateway refused to create the payment or the page. Nothing chargeable exists unless another execution created it.
  */
-export function endRefused(selling: Selling, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
-  logLine('error', 'The gateway refused a purchase', {
+export function endRefused(deps: Deps, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
+  deps.log('error', 'The gateway refused a purchase', {
     attempt: row.attempt_id,
     brand: row.brand,
     error: error.message,
   })
   return error.isAboutCard && row.payment_method_id !== null
-    ? end(selling, row, { status: 'declined', declineCode: error.code, whilePaymentless: true })
-    : end(selling, row, { status: 'released', answer: NOT_STARTED, whilePaymentless: true })
+    ? end(deps, row, { status: 'declined', declineCode: error.code, whilePaymentless: true })
+    : end(deps, row, { status: 'released', answer: NOT_STARTED, whilePaymentless: true })
 }

@@ -1,22 +1,22 @@
 import { findPlan } from '../../contract/plans.ts'
+import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { succeeded } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 import { createVoucherCode } from './voucher-code.ts'
 import { voucherMail } from './voucher-mail.ts'
 
 /** Completes a paid attempt: stores the voucher code, the membership, the receipt and the final answer. */
 export async function issueVoucher(
-  selling: Selling,
+  deps: Deps,
   row: PurchaseRow,
   payment: Pick<Payment, 'id' | 'cardLast4' | 'customerId'>,
 ): Promise<PurchaseRow> {
-  const { db, now } = selling
+  const { db, now } = deps
   const moment = now()
   const purchasedAt = moment.toISOString()
-  const customer = await ensureCustomer(selling, row, payment.customerId)
+  const customer = await ensureCustomer(deps, row, payment.customerId)
   const code = createVoucherCode()
   const minimumMonths = findPlan(row.plan_key)?.minimumMonths ?? 0
   const purchasedOn = dayIn(row.time_zone, moment)
@@ -61,7 +61,7 @@ export async function issueVoucher(
 
 /** Creates the customer's row, or finds the one that an earlier settlement of the same purchase created. */
 async function ensureCustomer(
-  { db, now }: Selling,
+  { db, now }: Deps,
   row: PurchaseRow,
   gatewayCustomerId: string | null,
 ): Promise<{ id: string; rawId: number }> {

@@ -2,9 +2,9 @@
  * Tracks which execution is working on an attempt. Leases only avoid duplicate work; safety does not depend on them.
  */
 
+import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
 /** The duration of a lease before another execution may take over: two slow calls, retried. */
 export const LEASE_SECONDS = 40
@@ -17,7 +17,7 @@ export const WAITS_FOR_A_LEASE_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000
 export const UNFINISHED_AFTER_SECONDS = 120
 
 /** Takes the lease on an open attempt. Returns false if another execution holds it. */
-export async function takeLease({ db, now }: Selling, row: PurchaseRow): Promise<boolean> {
+export async function takeLease({ db, now }: Deps, row: PurchaseRow): Promise<boolean> {
   const moment = now()
   const { meta } = await db
     .prepare(`UPDATE purchases SET lease_until = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND lease_until <= ?4`)
@@ -27,7 +27,7 @@ export async function takeLease({ db, now }: Selling, row: PurchaseRow): Promise
 }
 
 /** Releases the lease, so that the next execution can start at once. */
-export async function giveLeaseBack({ db }: Selling, row: PurchaseRow): Promise<void> {
+export async function giveLeaseBack({ db }: Deps, row: PurchaseRow): Promise<void> {
   await db
     .prepare(`UPDATE purchases SET lease_until = '' WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`)
     .bind(row.brand, row.attempt_id)
@@ -35,7 +35,7 @@ export async function giveLeaseBack({ db }: Selling, row: PurchaseRow): Promise<
 }
 
 /** Moves an attempt to the back of the sweep's queue. Returns null if it has ended. */
-export function lookLater({ db, now }: Selling, row: PurchaseRow): Promise<PurchaseRow | null> {
+export function lookLater({ db, now }: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
   return db
     .prepare(`UPDATE purchases SET due_at = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} RETURNING *`)
     .bind(row.brand, row.attempt_id, secondsAfter(now(), UNFINISHED_AFTER_SECONDS))

@@ -1,51 +1,50 @@
 /** Handles payments that succeeded. */
 
+import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
 import { RETURNED } from './answers.ts'
 import { claim, giveBack } from './contested.ts'
 import { decideRefund, end, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
 /** Issues the voucher for a payment, whichever execution learned of it first. */
-export async function settlePayment(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   // The payment was refunded by hand before we knew about it.
-  if (isReturned(payment)) return end(selling, row, { status: 'released', answer: RETURNED })
-  const counting = row.contested === 1 ? await claim(selling, row) : row
-  if (counting.contested === 1 && !isFinal(counting)) return giveBack(selling, counting, payment)
-  const settled = await issueVoucher(selling, counting, payment)
+  if (isReturned(payment)) return end(deps, row, { status: 'released', answer: RETURNED })
+  const counting = row.contested === 1 ? await claim(deps, row) : row
+  if (counting.contested === 1 && !isFinal(counting)) return giveBack(deps, counting, payment)
+  const settled = await issueVoucher(deps, counting, payment)
   // Another browser's purchase of the mailbox was paid at the same moment.
-  if (settled.contested === 1 && !isFinal(settled)) return settlePayment(selling, settled, payment)
+  if (settled.contested === 1 && !isFinal(settled)) return settlePayment(deps, settled, payment)
   // The attempt ended just before the payment appeared and its voucher went back to the stock: take another one or
   // refund.
-  return settled.status === 'succeeded' ? settled : correct(selling, settled)
+  return settled.status === 'succeeded' ? settled : correct(deps, settled)
 }
 
 /** Handles an attempt that ended without payment but was paid after all: issues a voucher, or refunds. */
-export async function correct(selling: Selling, row: PurchaseRow): Promise<PurchaseRow> {
+export async function correct(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   if (row.status !== 'declined' && row.status !== 'released') return row
-  const payment = await currentPayment(selling, row)
+  const payment = await currentPayment(deps, row)
   if (payment?.state !== 'succeeded' || isReturned(payment)) return row
-  logLine('warn', 'A purchase was paid after it had ended', { attempt: row.attempt_id, brand: row.brand })
-  if (await reopen(selling, row)) {
-    return issueVoucher(selling, row, payment)
+  deps.log('warn', 'A purchase was paid after it had ended', { attempt: row.attempt_id, brand: row.brand })
+  if (await reopen(deps, row)) {
+    return issueVoucher(deps, row, payment)
   }
   // Several executions may find out at once. The database allows either a voucher or a refund.
-  if (!(await decideRefund(selling, row))) {
-    const current = (await findPurchase(selling.db, keyOf(row))) ?? row
-    return isFinal(current) ? current : issueVoucher(selling, current, payment)
+  if (!(await decideRefund(deps, row))) {
+    const current = (await findPurchase(deps.db, keyOf(row))) ?? row
+    return isFinal(current) ? current : issueVoucher(deps, current, payment)
   }
-  const { refundId } = await selling.gateway.refundPayment(payment.id, keyOf(row))
-  return recordRefund(selling, row, refundId)
+  const { refundId } = await deps.gateway.refundPayment(payment.id, keyOf(row))
+  return recordRefund(deps, row, refundId)
 }
 
 function isReturned({ refundedCents, amountCents }: Payment): boolean {
   return refundedCents >= amountCents
 }
 
-async function currentPayment({ gateway }: Selling, row: PurchaseRow): Promise<Payment | null> {
+async function currentPayment({ gateway }: Deps, row: PurchaseRow): Promise<Payment | null> {
   if (row.payment_intent_id) return gateway.findPayment(row.payment_intent_id)
   if (row.checkout_session_id) return (await gateway.findHostedPage(row.checkout_session_id)).payment
   return null

@@ -1,8 +1,8 @@
 /** Stores the progress of an open attempt: its payment, its hosted page and the bank's page. */
 
+import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
 /** How long a voucher waits for the visitor at the bank's page. They answer it within minutes. */
 const ACTION_SECONDS = 15 * 60
@@ -15,7 +15,7 @@ export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
  * charged.
  */
 export function storePayment(
-  { db, now }: Selling,
+  { db, now }: Deps,
   row: PurchaseRow,
   made: { paymentId: string; customerId: string },
 ): Promise<PurchaseRow | null> {
@@ -30,7 +30,7 @@ export function storePayment(
 
 /** Stores the hosted page before the visitor is sent there. Returns null if the attempt has ended in the meantime. */
 export function storeHostedPage(
-  { db, now }: Selling,
+  { db, now }: Deps,
   row: PurchaseRow,
   page: { id: string; url: string | null },
 ): Promise<PurchaseRow | null> {
@@ -52,8 +52,8 @@ export function storeHostedPage(
 }
 
 /** Stores that the bank wants the cardholder to confirm at `url`. Asking again does not extend the time limit. */
-export async function awaitAction(selling: Selling, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
-  const { db, now } = selling
+export async function awaitAction(deps: Deps, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
+  const { db, now } = deps
   return changePurchase(db, row, [
     db
       .prepare(

@@ -7,6 +7,7 @@ import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
+import { type Deps, depsOf } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import type { Widths } from '../limits/figures.ts'
@@ -30,7 +31,6 @@ import { type PriceIntentPayload, readPriceIntent } from './price-intent.ts'
 import { findContestedOf, findPurchaseOfMailbox, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { type NewPurchase, reserve } from './reserve.ts'
 import { returnUrl } from './return-url.ts'
-import { type Selling, sellingOf } from './selling.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn, workWithLease } from './work-on.ts'
 
@@ -48,27 +48,27 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
   const cardField = cardNumberField(input)
   if (cardField) return cardField
 
-  const selling = sellingOf(context.env)
+  const deps = depsOf(context.env)
   const inputHash = await sha256(canonicalJson(input))
   const sent = { attemptId: input.attemptId, inputHash, ...context }
   const { isPaused, isWaitlistOnly } = await context.switches()
-  if (isPaused || isWaitlistOnly) return refuse(selling, sent, PAUSED)
-  const checked = await checkOrder(input, context, selling.now())
-  if ('refusal' in checked) return refuse(selling, sent, checked.refusal)
+  if (isPaused || isWaitlistOnly) return refuse(deps, sent, PAUSED)
+  const checked = await checkOrder(input, context, deps.now())
+  if ('refusal' in checked) return refuse(deps, sent, checked.refusal)
   const permission = await challengePermission(context, checked.purchase, challenge)
   if ('refusal' in permission) return permission.refusal
-  return buy(selling, { ...checked.purchase, input_hash: inputHash }, { ...context, ...permission })
+  return buy(deps, { ...checked.purchase, input_hash: inputHash }, { ...context, ...permission })
 }
 
 /**
  * A retry still gets its answer even if the quote has expired since. An order that was never accepted under that quote
  * is refused.
  */
-async function refuse(selling: Selling, sent: Sent, refusal: PurchaseVoucherResult): Promise<PurchaseVoucherResult> {
+async function refuse(deps: Deps, sent: Sent, refusal: PurchaseVoucherResult): Promise<PurchaseVoucherResult> {
   const { row, stopped } =
-    refusal.status === 'PRICE_CHANGED' ? await stop(selling, sent, 'price-changed') : await findAttempt(selling, sent)
-  if (row) return replay(selling, row, sent)
-  return stopped ? answerStopped(selling, stopped, sent.client) : refusal
+    refusal.status === 'PRICE_CHANGED' ? await stop(deps, sent, 'price-changed') : await findAttempt(deps, sent)
+  if (row) return replay(deps, row, sent)
+  return stopped ? answerStopped(deps, stopped, sent.client) : refusal
 }
 
 /** An attempt as it was sent this time, and by whom. */
@@ -77,38 +77,38 @@ interface Sent extends AttemptKey {
   client: string | null
 }
 
-async function replay(selling: Selling, row: PurchaseRow, sent: Sent): Promise<PurchaseVoucherResult> {
+async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<PurchaseVoucherResult> {
   if (row.input_hash !== sent.inputHash || !isOf(row, sent.client)) return CONFLICT
-  return answerOf(await workOn(selling, row, 'buy'))
+  return answerOf(await workOn(deps, row, 'buy'))
 }
 
 /** `held` is how many unpaid vouchers the networks around the visitor may hold. */
 type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
-async function buy(selling: Selling, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
-  const owned = await meetStranger(selling, purchase, context)
+async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
+  const owned = await meetStranger(deps, purchase, context)
   if ('answer' in owned) return owned.answer
-  let reservation = await reserve(selling, { ...purchase, ...owned.as }, context.held)
+  let reservation = await reserve(deps, { ...purchase, ...owned.as }, context.held)
   if (reservation.kind === 'stopped' && reservation.stopped.reason === 'other-order') {
-    const met = await meetOwn(selling, purchase, context)
+    const met = await meetOwn(deps, purchase, context)
     if ('answer' in met) return met.answer
-    reservation = await reserve(selling, { ...purchase, ...met.as }, context.held)
+    reservation = await reserve(deps, { ...purchase, ...met.as }, context.held)
   }
-  if (reservation.kind === 'refused' && reservation.obstacles.client && (await endOwn(selling, purchase))) {
-    reservation = await reserve(selling, { ...purchase, ...CONTESTED }, context.held)
+  if (reservation.kind === 'refused' && reservation.obstacles.client && (await endOwn(deps, purchase))) {
+    reservation = await reserve(deps, { ...purchase, ...CONTESTED }, context.held)
   }
-  if (reservation.kind === 'refused') return explain(selling, purchase, reservation.obstacles)
-  if (reservation.kind === 'stopped') return answerStopped(selling, reservation.stopped, purchase.client)
+  if (reservation.kind === 'refused') return explain(deps, purchase, reservation.obstacles)
+  if (reservation.kind === 'stopped') return answerStopped(deps, reservation.stopped, purchase.client)
   // Two requests for one attempt arrived at the same moment; only one of them inserted the row.
-  if (reservation.kind === 'found') return replay(selling, reservation.row, sentAs(purchase))
-  return answerOf(await workWithLease(selling, reservation.row, 'buy'))
+  if (reservation.kind === 'found') return replay(deps, reservation.row, sentAs(purchase))
+  return answerOf(await workWithLease(deps, reservation.row, 'buy'))
 }
 
 /** Why an attempt was not accepted. Only a quote that is used up ends the attempt: the others are a matter of waiting. */
-function explain(selling: Selling, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
+function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
   if (client) return OPEN_ORDER_HERE
   if (network) return NETWORK_FULL
-  return refuse(selling, sentAs(purchase), PRICE_CHANGED)
+  return refuse(deps, sentAs(purchase), PRICE_CHANGED)
 }
 
 function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }: NewPurchase): Sent {
@@ -131,7 +131,7 @@ type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'conteste
  * a signed-in customer about their own. It is looked for before anything is stored, and for every address, so that an address
  * with a purchase takes no step more than one without.
  */
-async function meetStranger({ db }: Selling, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
+async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
   if (!other || other.attempt_id === purchase.attempt_id || isOf(other, purchase.client)) return { as: {} }
   const isTheirs = other.status === 'succeeded' && signedIn && mailboxOf(signedIn.email) === purchase.mailbox
@@ -142,12 +142,12 @@ async function meetStranger({ db }: Selling, purchase: NewPurchase, { customer }
  * Enforces the new-clients rule for the purchases of one browser: if the other one is paid, says so; if it is being paid, waits;
  * if it was abandoned at a bank's or hosted page, cancels and releases it.
  */
-async function meetOwn(selling: Selling, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
-  const other = await findPurchaseOfMailbox(selling.db, purchase.brand, purchase.mailbox)
+async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
+  const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)
   if (!other) return { as: {} }
   // Another browser's, stored since it was looked for.
   if (!isOf(other, purchase.client)) return { as: CONTESTED }
-  const ending = workOn(selling, other, 'give up')
+  const ending = workOn(deps, other, 'give up')
   waitUntil(ending.catch(() => undefined))
   const ended = await Promise.race([ending, after(CLEARING_MS)])
   if (ended?.status === 'succeeded') return { answer: EXISTING_CLIENT }
@@ -155,9 +155,9 @@ async function meetOwn(selling: Selling, purchase: NewPurchase, { waitUntil }: B
 }
 
 /** Ends this browser's own contested attempt for the same mailbox, as a new attempt ends an uncontested one. */
-async function endOwn(selling: Selling, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
-  const own = await findContestedOf(selling.db, { brand, client, mailbox })
-  const ended = own && (await workOn(selling, own, 'give up'))
+async function endOwn(deps: Deps, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
+  const own = await findContestedOf(deps.db, { brand, client, mailbox })
+  const ended = own && (await workOn(deps, own, 'give up'))
   return ended !== null && isFinal(ended)
 }
 

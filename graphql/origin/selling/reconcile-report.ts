@@ -3,10 +3,9 @@
  * purchases.
  */
 import { type ChargesReport, NO_CHARGES, reconcileCharges } from '../charging/reconcile-charges.ts'
+import type { Deps } from '../deps.ts'
 import type { AttemptKey, Payment } from '../gateway/gateway.ts'
-import { logLine } from '../log/log-line.ts'
 import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 
 /** Every list is empty if the books agree. Attempts are written as `brand/attempt`. */
 export interface ReconcileReport extends ChargesReport {
@@ -31,7 +30,7 @@ export interface ReconcileReport extends ChargesReport {
 const SETTLING_MS = 10 * 60 * 1000
 const HOURLY_WINDOW_MS = 26 * 60 * 60 * 1000
 
-export async function reconcileReport(selling: Selling, since: Date, until: Date): Promise<ReconcileReport> {
+export async function reconcileReport(deps: Deps, since: Date, until: Date): Promise<ReconcileReport> {
   const report: ReconcileReport = {
     since: since.toISOString(),
     payments: 0,
@@ -40,23 +39,23 @@ export async function reconcileReport(selling: Selling, since: Date, until: Date
     chargedTwice: [],
     voucherWithoutCharge: [],
     otherAmount: [],
-    stockDrift: await findStockDrift(selling),
-    unmatchedEvents: await countUnmatched(selling, since),
+    stockDrift: await findStockDrift(deps),
+    unmatchedEvents: await countUnmatched(deps, since),
     ...NO_CHARGES,
   }
   const settled = new Date(until.getTime() - SETTLING_MS)
   const paid = new Map<string, Payment>()
   const ofCharges: Payment[] = []
-  for await (const payments of inPages(selling.gateway.listPayments(since), ofCharges)) {
+  for await (const payments of inPages(deps.gateway.listPayments(since), ofCharges)) {
     const rows = await findPurchases(
-      selling.db,
+      deps.db,
       payments.map(({ attempt }) => attempt),
     )
     const sold = new Map(rows.map((row) => [nameOf({ brand: row.brand, attemptId: row.attempt_id }), row]))
     for (const payment of payments) checkPayment(payment, sold.get(nameOf(payment.attempt)), { paid, settled, report })
   }
-  await checkVouchers(selling, { since, settled }, paid, report)
-  return { ...report, ...(await reconcileCharges(selling, ofCharges, { since, settled })) }
+  await checkVouchers(deps, { since, settled }, paid, report)
+  return { ...report, ...(await reconcileCharges(deps, ofCharges, { since, settled })) }
 }
 
 type AttemptPayment = Payment & { attempt: AttemptKey }
@@ -98,7 +97,7 @@ function checkPayment(
 }
 
 async function checkVouchers(
-  { db, gateway }: Selling,
+  { db, gateway }: Deps,
   { since, settled }: { since: Date; settled: Date },
   paid: Map<string, Payment>,
   report: ReconcileReport,
@@ -116,7 +115,7 @@ async function checkVouchers(
   }
 }
 
-async function findStockDrift({ db }: Selling): Promise<string[]> {
+async function findStockDrift({ db }: Deps): Promise<string[]> {
   const { results } = await db
     .prepare(
       `SELECT c.id FROM campaigns c WHERE c.stock IS NOT NULL AND c.initial_stock <>
@@ -126,7 +125,7 @@ async function findStockDrift({ db }: Selling): Promise<string[]> {
   return results.map(({ id }) => id)
 }
 
-async function countUnmatched({ db }: Selling, since: Date): Promise<number> {
+async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
   const found = await db
     .prepare(`SELECT COUNT(*) AS count FROM webhook_events WHERE outcome = 'unmatched' AND received_at >= ?`)
     .bind(since.toISOString())
@@ -135,9 +134,9 @@ async function countUnmatched({ db }: Selling, since: Date): Promise<number> {
 }
 
 /** Compares the last day's books, and logs an error if they do not agree. */
-export async function reportReconciliation(selling: Selling, now: Date): Promise<void> {
-  const report = await reconcileReport(selling, new Date(now.getTime() - HOURLY_WINDOW_MS), now)
-  logLine(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })
+export async function reportReconciliation(deps: Deps, now: Date): Promise<void> {
+  const report = await reconcileReport(deps, new Date(now.getTime() - HOURLY_WINDOW_MS), now)
+  deps.log(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })
 }
 
 export function agrees(report: ReconcileReport): boolean {

@@ -1,10 +1,10 @@
+import type { Deps } from '../deps.ts'
 import type { Widths } from '../limits/figures.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { SOLD_OUT } from './answers.ts'
 import { type Obstacles, obstaclesTo } from './fair-share.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
 import { COUNTS, MAILBOX, type PurchaseRow, selectPurchase } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
 /** The values of a new attempt. The database decides the rest. */
@@ -54,7 +54,7 @@ const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_i
  * as waiting for it before any slow work, so that a status query never reports it as unknown. `held` is how many unpaid
  * vouchers the networks around the visitor may hold.
  */
-export async function reserve({ db, now }: Selling, purchase: NewPurchase, held: Widths): Promise<Reservation> {
+export async function reserve({ db, now }: Deps, purchase: NewPurchase, held: Widths): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()
   const moment = now()
   const key = { brand: purchase.brand, attemptId: purchase.attempt_id }

@@ -1,18 +1,18 @@
 /** The resolvers for selling. */
 import type { OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
 import type { PurchaseVoucherResult, Resolvers } from '../generated/resolvers.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { PENDING } from './answers.ts'
 import { campaignOfSource, toAvailableVouchers } from './campaigns.ts'
 import { purchaseVoucher } from './purchase-voucher.ts'
 import { releaseVoucher, resumePurchase } from './resume-and-release.ts'
-import { sellingOf } from './selling.ts'
 import { voucherPriceAndIntent } from './voucher-price-and-intent.ts'
 
 export const sellingResolvers = {
   Query: {
     availableVouchers: async (_root, { adTracking }, { db, brand, env }) => {
-      const now = sellingOf(env).now()
+      const now = depsOf(env).now()
       return toAvailableVouchers(await campaignOfSource(db, brand, adTracking?.utmSource, now), now)
     },
     voucherPriceAndIntent: (_root, args, context) => voucherPriceAndIntent(args, context),

@@ -1,10 +1,10 @@
 /** ResumePurchase and ReleaseVoucher: operations that need only an attempt's id. */
 import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import { answerOf, invalid, NOT_RECEIVED, PENDING } from './answers.ts'
 import { isOf } from './ownership.ts'
-import { sellingOf } from './selling.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
@@ -15,13 +15,13 @@ import { workOn } from './work-on.ts'
 export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
-  const selling = sellingOf(context.env)
-  const { row, stopped } = await findAttempt(selling, { brand: context.brand, attemptId })
+  const deps = depsOf(context.env)
+  const { row, stopped } = await findAttempt(deps, { brand: context.brand, attemptId })
   if (row && !isOf(row, context.client)) return NOT_RECEIVED
   const { isReadOnly } = await context.switches()
-  if (row) return answerOf(isReadOnly ? row : await workOn(selling, row, 'buy'))
+  if (row) return answerOf(isReadOnly ? row : await workOn(deps, row, 'buy'))
   if (isReadOnly && stopped) return PENDING
-  return stopped ? answerStopped(selling, stopped, context.client) : NOT_RECEIVED
+  return stopped ? answerStopped(deps, stopped, context.client) : NOT_RECEIVED
 }
 
 /**
@@ -32,12 +32,12 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
 export async function releaseVoucher(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
-  const selling = sellingOf(context.env)
-  const { row, stopped } = await stop(selling, { brand: context.brand, attemptId }, 'given-up')
+  const deps = depsOf(context.env)
+  const { row, stopped } = await stop(deps, { brand: context.brand, attemptId }, 'given-up')
   if (row && !isOf(row, context.client)) return NOT_RECEIVED
   const answer = row
-    ? answerOf(await workOn(selling, row, 'give up'))
-    : stopped && (await answerStopped(selling, stopped, context.client))
+    ? answerOf(await workOn(deps, row, 'give up'))
+    : stopped && (await answerStopped(deps, stopped, context.client))
   if (!answer) throw new Error('An attempt that was stopped is missing')
   return answer.status === 'RELEASED' ? { ...answer, success: true } : answer
 }

@@ -1,4 +1,6 @@
 /** Attempts that have no purchase and will never get one: see migrations/0003_stopped_attempts.sql. */
+
+import type { Deps } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import {
   type Answer,
@@ -10,7 +12,6 @@ import {
 } from './answers.ts'
 import { isOf } from './ownership.ts'
 import { findPurchase, findPurchaseOfMailbox, isFinal, type PurchaseRow, selectPurchase } from './purchase-row.ts'
-import type { Selling } from './selling.ts'
 import { workOn } from './work-on.ts'
 
 export interface StoppedAttempt {
@@ -30,17 +31,13 @@ export function selectStopped(db: D1Database, { brand, attemptId }: AttemptKey):
   return db.prepare('SELECT * FROM stopped_attempts WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
 }
 
-export async function findAttempt({ db }: Selling, key: AttemptKey): Promise<Known> {
+export async function findAttempt({ db }: Deps, key: AttemptKey): Promise<Known> {
   const [rows, stopped] = await db.batch([selectPurchase(db, key), selectStopped(db, key)])
   return known(rows, stopped)
 }
 
 /** Refuses an attempt permanently, unless it already has a purchase. Returns whichever is stored. */
-export async function stop(
-  { db, now }: Selling,
-  key: AttemptKey,
-  reason: 'given-up' | 'price-changed',
-): Promise<Known> {
+export async function stop({ db, now }: Deps, key: AttemptKey, reason: 'given-up' | 'price-changed'): Promise<Known> {
   const [, rows, stopped] = await db.batch([
     db
       .prepare(
@@ -63,7 +60,7 @@ function known(rows: D1Result | undefined, stopped: D1Result | undefined): Known
 }
 
 /** The answer to a stopped attempt. */
-export async function answerStopped(selling: Selling, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
+export async function answerStopped(deps: Deps, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
   switch (stopped.reason) {
     case 'given-up':
       return NEVER_RECEIVED
@@ -72,20 +69,20 @@ export async function answerStopped(selling: Selling, stopped: StoppedAttempt, c
     case 'other-ended':
       return OTHER_ORDER_ENDED
     case 'other-order':
-      return followOther(selling, stopped, client)
+      return followOther(deps, stopped, client)
   }
 }
 
 /** The state of this browser's other purchase. Nothing is said of another browser's. */
-async function followOther(selling: Selling, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
-  const { db } = selling
+async function followOther(deps: Deps, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
+  const { db } = deps
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
   // That one may have ended, and the same client may have started another.
   const other = met && (await findPurchaseOfMailbox(db, brand, met.mailbox ?? met.email.toLowerCase()))
   // Between two statements of an order that goes on beside it.
   if (other && !isOf(other, client)) return OTHER_ORDER_PENDING
-  const current = other && (await workOn(selling, other, 'look'))
+  const current = other && (await workOn(deps, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT
   if (current && !isFinal(current)) return OTHER_ORDER_PENDING
   await db

@@ -1,10 +1,9 @@
+import { type Deps, depsOf, startingAt } from '../deps.ts'
 import type { OriginEnv } from '../env.ts'
-import { logLine } from '../log/log-line.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { reportReconciliation } from './reconcile-report.ts'
-import { type Selling, sellingOf } from './selling.ts'
 import { workWithLease } from './work-on.ts'
 
 /**
@@ -30,35 +29,35 @@ export interface SweepResult {
  * stock.
  */
 export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
-  const selling = startingAt(sellingOf(env), now)
-  const { results: due } = await selling.db
+  const deps = startingAt(depsOf(env), now)
+  const { results: due } = await deps.db
     .prepare(`SELECT * FROM purchases WHERE due_at <= ? AND ${IS_LIVE} ORDER BY due_at LIMIT ?`)
     .bind(now.toISOString(), BATCH)
     .all<PurchaseRow>()
-  const result = await sweepRows(selling, due)
-  if (result.looked > 0) logLine('info', 'Swept open purchases', { ...result })
-  if (isHourly(now)) await compareBooks(selling, now)
+  const result = await sweepRows(deps, due)
+  if (result.looked > 0) deps.log('info', 'Swept open purchases', { ...result })
+  if (isHourly(now)) await compareBooks(deps, now)
   return result
 }
 
 /**
  * If the gateway is down, the comparison is skipped. The swept attempts are stored, and the next hour compares again.
  */
-async function compareBooks(selling: Selling, now: Date): Promise<void> {
+async function compareBooks(deps: Deps, now: Date): Promise<void> {
   try {
-    await reportReconciliation(selling, now)
+    await reportReconciliation(deps, now)
   } catch (error) {
     logUnexpected(error, { requestId: 'sweep', where: 'reconcile' })
   }
 }
 
-async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepResult> {
+async function sweepRows(deps: Deps, due: PurchaseRow[]): Promise<SweepResult> {
   const result: SweepResult = { looked: 0, ended: {}, open: 0 }
   const stopAt = Date.now() + RUN_MS
   const queue = [...due]
   const lane = async () => {
     for (let row = queue.shift(); row && Date.now() < stopAt; row = queue.shift()) {
-      const after = await sweepRow(selling, row)
+      const after = await sweepRow(deps, row)
       if (!after) continue
       result.looked += 1
       if (isFinal(after)) result.ended[after.status] = (result.ended[after.status] ?? 0) + 1
@@ -73,21 +72,15 @@ async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepRes
  * Null if another execution is working on the attempt: it will end it, or its lease will expire. One failure does not
  * hold up the others.
  */
-async function sweepRow(selling: Selling, row: PurchaseRow): Promise<PurchaseRow | null> {
+async function sweepRow(deps: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
   try {
-    if (!(await takeLease(selling, row))) return null
-    const current = await lookLater(selling, row)
-    return current ? await workWithLease(selling, current, 'give up') : row
+    if (!(await takeLease(deps, row))) return null
+    const current = await lookLater(deps, row)
+    return current ? await workWithLease(deps, current, 'give up') : row
   } catch (error) {
     logUnexpected(error, { requestId: row.attempt_id, where: 'sweep' })
     return row
   }
-}
-
-/** A clock that reads `now` at the start of the run, for triggers that fire late and tests that cannot wait. */
-export function startingAt(selling: Selling, now: Date): Selling {
-  const ahead = now.getTime() - Date.now()
-  return { ...selling, now: () => new Date(Date.now() + ahead) }
 }
 
 /** The trigger fires every two minutes. Once an hour it also compares the books. */

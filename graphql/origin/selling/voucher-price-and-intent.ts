@@ -4,6 +4,7 @@ import type { OriginContext } from '../context.ts'
 import { findPlace } from '../db/places.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import { timeZoneOf } from '../db/time-zone.ts'
+import { depsOf } from '../deps.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { logLine } from '../log/log-line.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
@@ -11,7 +12,6 @@ import { campaignOfId, isOver } from './campaigns.ts'
 import { isOffered } from './offered-plan.ts'
 import { signPriceIntent } from './price-intent.ts'
 import { quoteFor } from './quote.ts'
-import { sellingOf } from './selling.ts'
 
 /** The price of a voucher in a place today, with the signed quote for buying it. */
 export async function voucherPriceAndIntent(
@@ -29,7 +29,7 @@ export async function voucherPriceAndIntent(
   const { option, isFallback } = selectOption(plan, args.numHours)
   if (isFallback) logLine('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
-  const now = sellingOf(context.env).now()
+  const now = depsOf(context.env).now()
   const [campaign, late, timeZone] = await Promise.all([
     campaignOfId(db, brand, args.campaignId, now),
     readLateCancellationPolicy(db, brand),

@@ -6,11 +6,11 @@ import { advanceCharge } from '../charging/advance-charge.ts'
 import { type ChargeRow, findCharge } from '../charging/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
+import { depsOf } from '../deps.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { Resolvers, Visit, VisitResult, VoucherVisit } from '../generated/resolvers.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { taxOn } from '../selling/quote.ts'
-import { sellingOf } from '../selling/selling.ts'
 import { bookVisit } from './book-visit.ts'
 import { canChange, cancelVisit, changeFee, moveVisit } from './change-visit.ts'
 import { paymentOfExtras, priceOf, readAddOnPrices } from './extras.ts'
@@ -241,7 +241,7 @@ async function findOwnVisit(
 async function chargeNow(context: OriginContext, id: string): Promise<void> {
   const charge = await findCharge(context.db, id)
   if (charge?.status !== 'due') return
-  const work = advanceCharge(sellingOf(context.env), charge).catch((error: unknown) => {
+  const work = advanceCharge(depsOf(context.env), charge).catch((error: unknown) => {
     logUnexpected(error, { requestId: context.requestId, where: 'visits.charge' })
   })
   context.waitUntil(work)

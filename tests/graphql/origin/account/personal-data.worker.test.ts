@@ -5,10 +5,10 @@ import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored
 import { eraseAtGateway } from '../../../../graphql/origin/account/erase-at-gateway.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { GatewayUnknownError } from '../../../../graphql/origin/gateway/gateway.ts'
 import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
-import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, signInAs } from '../ask.ts'
 
 const ADA = 'ada@example.com'
@@ -85,7 +85,7 @@ test('an account is erased only for the address that it belongs to', async () =>
 
 describe('at the gateway', () => {
   const gateway = () => stripeGateway(parseEnv(env))
-  const selling = () => sellingOf(parseEnv(env))
+  const deps = () => depsOf(parseEnv(env))
 
   /** A customer of ours with one at the gateway. */
   async function customerWithCard(email: string): Promise<{ session: string; gatewayId: string }> {
@@ -111,7 +111,7 @@ describe('at the gateway', () => {
     const { session, gatewayId } = await customerWithCard(ADA)
     expect(await atGateway(gatewayId)).toContain(ADA)
     await eraseAccount(ADA, session)
-    await eraseAtGateway(selling())
+    await eraseAtGateway(deps())
     expect(await atGateway(gatewayId)).toMatch(/resource_missing/)
     expect(await rows('gateway_erasures')).toEqual([])
     expect(await rows('customers')).toMatchObject([{ gateway_customer_id: null, payment_method_id: null }])
@@ -129,7 +129,7 @@ describe('at the gateway', () => {
     expect(await eraseAtGateway({ db: env.DB, gateway: down })).toBe(0)
     expect(log).toHaveBeenCalledOnce()
     expect(await rows('gateway_erasures')).toMatchObject([{ gateway_customer_id: gatewayId }])
-    expect(await eraseAtGateway(selling())).toBe(1)
+    expect(await eraseAtGateway(deps())).toBe(1)
     // The first answer was lost, so it is asked once more; a customer who is gone is as good as deleted.
     await expect(gateway().deleteCustomer(gatewayId)).resolves.toBeUndefined()
   })
@@ -142,9 +142,9 @@ describe('at the gateway', () => {
        VALUES ('late-1', 'glimmer', ?, 'LATE_FEE', 'v', '2026-11-22', 'A late change', 2500, 0, 0, 2500, '2026', '2026', '2026')`,
     ).bind(customer?.id)
     await env.DB.batch([charge, ...(await eraseStatements(env.DB, customer as never))])
-    expect(await eraseAtGateway(selling())).toBe(0)
+    expect(await eraseAtGateway(deps())).toBe(0)
     expect(await atGateway(gatewayId)).toContain(ADA)
     await env.DB.prepare(`UPDATE charges SET status = 'failed', due_at = NULL`).run()
-    expect(await eraseAtGateway(selling())).toBe(1)
+    expect(await eraseAtGateway(deps())).toBe(1)
   })
 })

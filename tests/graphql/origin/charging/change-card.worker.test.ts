@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeCard, finishCardChange } from '../../../../graphql/origin/charging/change-card.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { handleStripeWebhook } from '../../../../graphql/origin/payments/webhook.ts'
-import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, signInAs } from '../ask.ts'
 import {
   addMember,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const SITE = 'http://localhost:8787'
 const RETURN_URL = `${SITE}/customer/card/return`
-const selling = (moment: string) => ({ ...sellingOf(parseEnv(env)), now: () => new Date(moment) })
+const deps = (moment: string) => ({ ...depsOf(parseEnv(env)), now: () => new Date(moment) })
 const ON_THE_DAY = '2026-02-15T15:10:00.000Z'
 const NEXT_DAY = '2026-02-16T09:00:00.000Z'
 
@@ -44,7 +44,7 @@ const cardOf = async (number: string) =>
     })
   ).id
 const change = (member: Member, paymentMethodId: string | null, moment = NEXT_DAY) =>
-  changeCard(selling(moment), { id: member.customerId, brand: 'glimmer' }, { paymentMethodId, returnUrl: RETURN_URL })
+  changeCard(deps(moment), { id: member.customerId, brand: 'glimmer' }, { paymentMethodId, returnUrl: RETURN_URL })
 const mailsTo = async ({ email }: Member) =>
   (
     await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
@@ -105,7 +105,7 @@ test('a second decline is reported, keeps the schedule, and the same card is not
   expect(await chargesOf(member)).toEqual(before)
 
   const saved = await cardOf('4242424242424242')
-  const real = selling(NEXT_DAY)
+  const real = deps(NEXT_DAY)
   const decliningOnce = {
     ...real,
     gateway: {
@@ -148,7 +148,7 @@ test('a gateway that loses its answer leaves the month open, and the job finds t
 test('a month that a new card pays in the moment of leaving is the last one, and a later card pays nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
-  const real = selling(NEXT_DAY)
+  const real = deps(NEXT_DAY)
   const input = { paymentMethodId: await cardOf('4242424242424242'), returnUrl: RETURN_URL }
   const cancelingMeanwhile = {
     ...real,
@@ -189,11 +189,11 @@ test('without script the gateway’s page saves the card; who leaves it there ch
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
   expect(await change(member, null)).toEqual(page)
-  expect(await finishCardChange(selling(NEXT_DAY), member.customerId)).toMatchObject({ state: 'action' })
+  expect(await finishCardChange(deps(NEXT_DAY), member.customerId)).toMatchObject({ state: 'action' })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
   const paid = await payOn(page.url)
   expect(paid.headers.get('location')).toBe(RETURN_URL)
-  await Promise.all([1, 2].map(() => finishCardChange(selling(NEXT_DAY), member.customerId)))
+  await Promise.all([1, 2].map(() => finishCardChange(deps(NEXT_DAY), member.customerId)))
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
@@ -227,7 +227,7 @@ test('a customer who closes the window after saving the card is charged once too
     { outcome: 'handled' },
     { outcome: 'known' },
   ])
-  await finishCardChange(selling(NEXT_DAY), member.customerId)
+  await finishCardChange(deps(NEXT_DAY), member.customerId)
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
@@ -237,7 +237,7 @@ test('who comes back while the gateway’s event pays the month waits for the ou
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
   await payOn(page.url)
-  const real = selling(NEXT_DAY)
+  const real = deps(NEXT_DAY)
   const [confirming, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const confirmCharge = async (...args: Parameters<typeof real.gateway.confirmCharge>) => {
     confirming.resolve()

@@ -7,8 +7,9 @@
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
+import type { Deps } from '../../../../graphql/origin/deps.ts'
+import { logLine } from '../../../../graphql/origin/log/log-line.ts'
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
-import type { Selling } from '../../../../graphql/origin/selling/selling.ts'
 import { seeded } from '../../../support/seeded.ts'
 import { sqliteD1 } from '../../../support/sqlite-d1.ts'
 import { type Member, storeMember } from '../membership/store-member.ts'
@@ -27,7 +28,7 @@ const model = modelGateway(random)
 const db = sqliteD1(async () => {
   for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await null
 })
-const sellingAt = (now: Date): Selling => ({ db, gateway: model.gateway, now: () => now })
+const sellingAt = (now: Date): Deps => ({ db, gateway: model.gateway, now: () => now, log: logLine })
 
 interface Life {
   member: Member

@@ -1,8 +1,8 @@
 /** Members for tests: stored as a purchase leaves them, with a card that the sandbox gateway keeps. */
 import { env } from 'cloudflare:workers'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
-import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { type Member, type NewMember, storeMember } from './store-member.ts'
 
 export type { Member }
@@ -64,7 +64,7 @@ export function cardWill(member: Member, outcome: string): Promise<unknown> {
 /** The scheduled job at a moment. */
 export function runAt(moment: string | Date) {
   const now = new Date(moment)
-  return runCharges({ ...sellingOf(parseEnv(env)), now: () => now })
+  return runCharges({ ...depsOf(parseEnv(env)), now: () => now })
 }
 
 export interface StoredCharge {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
-import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, control, type Member, membershipOf, runAt, takenByCharge } from './ask.ts'
 
@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 
 const at = (day: string) => new Date(`${day}T16:00:00.000Z`)
-const selling = (day: string) => ({ ...sellingOf(parseEnv(env)), now: () => at(day) })
-const leave = (member: Member, day: string, cents?: number) => cancelMembership(selling(day), member.customerId, cents)
+const deps = (day: string) => ({ ...depsOf(parseEnv(env)), now: () => at(day) })
+const leave = (member: Member, day: string, cents?: number) => cancelMembership(deps(day), member.customerId, cents)
 const paidOn = async (...days: string[]) => {
   for (const day of days) await runAt(at(day))
 }
@@ -67,8 +67,8 @@ test('an amount that is not the one of now cancels nothing', async () => {
 test('a cancellation that is taken back costs nothing, and the months go on without a gap', async () => {
   const member = await addMember()
   await leave(member, '2026-01-20')
-  expect(await undoCancellation(selling('2026-02-10'), member.customerId)).toMatchObject({ status: 'ACTIVE' })
-  await undoCancellation(selling('2026-02-10'), member.customerId)
+  expect(await undoCancellation(deps('2026-02-10'), member.customerId)).toMatchObject({ status: 'ACTIVE' })
+  await undoCancellation(deps('2026-02-10'), member.customerId)
   await paidOn('2026-02-15', '2026-03-15')
   expect((await chargesOf(member)).map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15'])
   expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual([
@@ -83,7 +83,7 @@ test('what has taken effect cannot be taken back', async () => {
   const member = await addMember()
   await leave(member, '2026-01-20')
   await paidOn('2026-02-15')
-  expect(await undoCancellation(selling('2026-02-15'), member.customerId)).toMatchObject({ status: 'CANCELLED' })
+  expect(await undoCancellation(deps('2026-02-15'), member.customerId)).toMatchObject({ status: 'CANCELLED' })
 })
 
 test('leaving while a month is unpaid ends at once, and that month is not charged any more', async () => {
@@ -148,7 +148,7 @@ test('a month that is paid in the moment of leaving is counted, and leaving is n
   await paidOn('2026-07-15')
   await cardWill(member, 'succeed')
   // Between the figure and the change, the job tries the month again and the card pays.
-  const real = selling('2026-07-16')
+  const real = deps('2026-07-16')
   let isFirst = true
   const db = new Proxy(real.db, {
     get(target, name) {

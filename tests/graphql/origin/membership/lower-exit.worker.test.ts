@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { defaultOption, PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { quoteFor } from '../../../../graphql/origin/selling/quote.ts'
-import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { seed } from '../ask.ts'
 import { addMember, chargesOf, type Member, runAt } from './ask.ts'
 
@@ -39,7 +39,7 @@ test('whoever leaves pays less than in control, for every size and month, and no
     await runAt(moment(15))
     const now = () => moment(20)
     for (const each of leaving.filter((other) => other.month === month)) {
-      await cancelMembership({ ...sellingOf(parseEnv(env)), now }, each.member.customerId)
+      await cancelMembership({ ...depsOf(parseEnv(env)), now }, each.member.customerId)
     }
   }
   await runAt('2026-08-15T16:00:00Z')

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { remindMembers } from '../../../../graphql/origin/membership/annual-reminder.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { announcePrices, noteSentNotices } from '../../../../graphql/origin/membership/price-notices.ts'
 import { reconcileReport } from '../../../../graphql/origin/selling/reconcile-report.ts'
-import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { dayIn } from '../../../../graphql/origin/time/wall-clock.ts'
 import { ask, signInAs } from '../ask.ts'
 import {
@@ -158,7 +158,7 @@ test('a month that is paid only in the next period takes the place of that perio
 describe('the hourly comparison', () => {
   const compare = () => {
     const now = new Date(Date.now() + 30 * 60_000)
-    return reconcileReport({ ...sellingOf(parseEnv(env)), now: () => now }, new Date(now.getTime() - 3_600_000), now)
+    return reconcileReport({ ...depsOf(parseEnv(env)), now: () => now }, new Date(now.getTime() - 3_600_000), now)
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
@@ -230,7 +230,7 @@ describe('the hourly comparison', () => {
 })
 
 describe('a new monthly price', () => {
-  const deps = (moment: string) => ({ ...sellingOf(parseEnv(env)), now: () => new Date(moment) })
+  const deps = (moment: string) => ({ ...depsOf(parseEnv(env)), now: () => new Date(moment) })
   const schedule = (startsOn: string, planKey: string) =>
     env.DB.prepare(
       `INSERT INTO price_changes (plan_key, monthly_cents, starts_on, created_at) VALUES (?, 5900, ?, '2026-02-01T00:00:00.000Z')`,
@@ -335,7 +335,7 @@ describe('a new monthly price', () => {
 })
 
 test('once a year, 30 to 40 days before it begins, members are reminded of amount, frequency and how to cancel', async () => {
-  const remindAt = (day: string) => remindMembers({ ...sellingOf(parseEnv(env)), now: () => new Date(at(day)) })
+  const remindAt = (day: string) => remindMembers({ ...depsOf(parseEnv(env)), now: () => new Date(at(day)) })
   const reminders = async ({ email }: Member) =>
     (
       await env.DB.prepare(`SELECT facts FROM outbox WHERE recipient = ? AND kind = 'ANNUAL_REMINDER' ORDER BY id`)

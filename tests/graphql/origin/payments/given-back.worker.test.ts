@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/payments/returned-money.ts'
-import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, signInAs } from '../ask.ts'
 import {
   addMember,
@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 const at = (day: string) => new Date(`${day}T16:00:00.000Z`)
-const selling = (day: string) => ({ ...sellingOf(parseEnv(env)), now: () => at(day) })
-const leave = (member: Member, day: string) => cancelMembership(selling(day), member.customerId)
+const deps = (day: string) => ({ ...depsOf(parseEnv(env)), now: () => at(day) })
+const leave = (member: Member, day: string) => cancelMembership(deps(day), member.customerId)
 
 async function runDays(from: string, to: string): Promise<void> {
   for (let day = at(from); day <= at(to); day = new Date(day.getTime() + 86_400_000)) await runAt(day)
@@ -35,12 +35,12 @@ async function runDays(from: string, to: string): Promise<void> {
 /** What the cardholder's bank says about a payment, told on this day. */
 async function bankSays(payment: string, status: 'needs_response' | 'won' | 'lost', day: string): Promise<void> {
   await control('disputes', { payment_intent: payment, status })
-  await followReturnedMoney(selling(day), payment)
+  await followReturnedMoney(deps(day), payment)
 }
 
 async function refund(payment: string, day: string): Promise<void> {
   await gateway('/v1/refunds', { payment_intent: payment })
-  await followReturnedMoney(selling(day), payment)
+  await followReturnedMoney(deps(day), payment)
 }
 
 const mailsTo = async ({ email }: Member) =>

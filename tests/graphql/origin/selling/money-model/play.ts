@@ -82,7 +82,7 @@ async function recover(scene: Scene): Promise<void> {
     for (; delivered < bank.events.length; delivered++) await deliverEvent(turn, bank.events[delivered] ?? {})
     vi.setSystemTime(Date.now() + seconds * 1000)
     await sweepNow(turn)
-    await scene.world.execute(turn.random, NEVER, ({ selling }) => runCharges(selling))
+    await scene.world.execute(turn.random, NEVER, ({ deps }) => runCharges(deps))
   }
   scene.healedOn = new Date().toISOString().slice(0, 10)
   for (const seconds of [200, 3700, 3700, 90_000, 200]) await after(seconds)

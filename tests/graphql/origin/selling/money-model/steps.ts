@@ -63,7 +63,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
   'a webhook': deliver,
   'another webhook': deliver,
   'the sweep': (turn) => sweepNow(turn),
-  'the charges': (turn) => run(turn, ({ selling }) => runCharges(selling), 'charges'),
+  'the charges': (turn) => run(turn, ({ deps }) => runCharges(deps), 'charges'),
   'the bank': answerBank,
   'the hosted page': payOnPage,
   'a refund by hand': returnMoney,
@@ -248,13 +248,13 @@ async function leave(turn: Turn): Promise<string> {
   if (members.length === 0) return 'no member'
   const { customer_id: id } = pick(random, members)
   const isBack = random() < 0.3
-  await run(turn, ({ selling }) => (isBack ? undoCancellation(selling, id) : cancelMembership(selling, id)), '')
+  await run(turn, ({ deps }) => (isBack ? undoCancellation(deps, id) : cancelMembership(deps, id)), '')
   return `${id}${isBack ? ' stays' : ''}`
 }
 
-const charges = (turn: Turn) => turn.world.execute(turn.random, NEVER, ({ selling }) => runCharges(selling))
+const charges = (turn: Turn) => turn.world.execute(turn.random, NEVER, ({ deps }) => runCharges(deps))
 const leaveAs = (turn: Turn, id: number) =>
-  turn.world.execute(turn.random, NEVER, ({ selling }) => cancelMembership(selling, id))
+  turn.world.execute(turn.random, NEVER, ({ deps }) => cancelMembership(deps, id))
 
 /** The gateway loses its answers until a month is open, and its customer cancels then. */
 async function leaveWhileSettling(turn: Turn): Promise<string> {

@@ -4,9 +4,10 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { vi } from 'vitest'
 import { NO_SWITCHES } from '../../../../../graphql/contract/switches.ts'
 import type { OriginContext } from '../../../../../graphql/origin/context.ts'
+import type { Deps } from '../../../../../graphql/origin/deps.ts'
 import type { OriginEnv } from '../../../../../graphql/origin/env.ts'
 import type { Gateway } from '../../../../../graphql/origin/gateway/gateway.ts'
-import type { Selling } from '../../../../../graphql/origin/selling/selling.ts'
+import { logLine } from '../../../../../graphql/origin/log/log-line.ts'
 import { seeded } from '../../../../support/seeded.ts'
 import { emptyDatabase, sqliteD1 } from '../../../../support/sqlite-d1.ts'
 import { Bank } from './bank.ts'
@@ -35,7 +36,7 @@ sqlite.exec(`
 /** One execution of the origin: a request, a webhook or a scheduled run. */
 export interface Execution {
   env: OriginEnv
-  selling: Selling
+  deps: Deps
   /** The request's context, from a browser. */
   context(client: string): OriginContext
 }
@@ -94,9 +95,9 @@ export class World {
     const gateway = this.bank.reachedBy(gate, random)
     const env = { ENVIRONMENT: 'local', DB: db, INTENT_SECRET: 'an-intent-secret-of-the-tests', gateway } as unknown
     const now = () => new Date()
-    const selling = { db, gateway, now } as unknown as Selling
+    const deps = { db, gateway, now, log: logLine } as unknown as Deps
     const context = (client: string) => contextOf(env as ModelEnv, client)
-    return Promise.race([work({ env: env as ModelEnv, selling, context }), death.promise])
+    return Promise.race([work({ env: env as ModelEnv, deps, context }), death.promise])
   }
 }
 

@@ -1,0 +1,22 @@
+import type { OriginEnv } from './env.ts'
+import type { Gateway } from './gateway/gateway.ts'
+import { stripeGateway } from './gateway/stripe-gateway.ts'
+import { logLine } from './log/log-line.ts'
+
+/** What every step of a sale, a charge or a membership works with. */
+export interface Deps {
+  db: D1Database
+  gateway: Gateway
+  now(): Date
+  log: typeof logLine
+}
+
+export function depsOf(env: OriginEnv): Deps {
+  return { db: env.DB, gateway: stripeGateway(env), now: () => new Date(), log: logLine }
+}
+
+/** A clock that reads `now` at the start of the run, for triggers that fire late and tests that cannot wait. */
+export function startingAt(deps: Deps, now: Date): Deps {
+  const ahead = now.getTime() - Date.now()
+  return { ...deps, now: () => new Date(Date.now() + ahead) }
+}
