@@ -9,7 +9,7 @@ import { DEFAULT_BRAND_ID, findBrand } from './brands.ts'
 import type { OriginEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { sendDueMail } from './mail/send-mail.ts'
-import { readSwitches } from './switches.ts'
+import { readSwitches } from './server/switches.ts'
 
 export interface OriginContext {
   env: OriginEnv

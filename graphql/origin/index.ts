@@ -29,7 +29,7 @@ import { sweep } from './selling/sweep.ts'
 import { graphqlServer } from './server/graphql-server.ts'
 import { healthz } from './server/healthz.ts'
 import { noteSchedule, readyz } from './server/readyz.ts'
-import { readSwitches } from './switches.ts'
+import { readSwitches } from './server/switches.ts'
 
 const worker = {
   async fetch(request, bindings, execution) {

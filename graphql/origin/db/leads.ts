@@ -1,6 +1,6 @@
 /** Leads and the waitlist. Emails arrive in lower case. */
 import { mailboxOf } from '../../contract/mailbox.ts'
-import type { Tracking } from '../tracking.ts'
+import type { Tracking } from './tracking.ts'
 
 export interface NewLead extends Tracking {
   brand: string

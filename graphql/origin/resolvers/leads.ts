@@ -1,9 +1,9 @@
 import { fieldErrors, joinVoucherWaitlistInput, registerLeadInput } from '../../contract/inputs.ts'
 import { joinWaitlist, saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
+import { toTracking } from '../db/tracking.ts'
 import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
 import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
-import { toTracking } from '../tracking.ts'
 import { unknownZipcode, unservedPlace } from './places.ts'
 
 /** The maximum number of hours of a first cleaning. */

@@ -3,11 +3,11 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { LIMITS } from '../../contract/limits.ts'
 import type { OriginContext } from '../context.ts'
 import type { Environment } from '../env.ts'
-import { schema } from '../schema.ts'
 import { boundedQueries } from './bounded-queries.ts'
 import { maskUnexpected } from './mask-unexpected.ts'
 import { noIntrospection } from './no-introspection.ts'
 import { readOnly } from './read-only.ts'
+import { schema } from './schema.ts'
 
 function createServer(environment: Environment) {
   const isLocal = environment === 'local'

@@ -1,5 +1,5 @@
-import { containsCardNumber, containsSplitCardNumber } from '../contract/card-number.ts'
-import { LIMITS } from '../contract/limits.ts'
+import { containsCardNumber, containsSplitCardNumber } from '../../contract/card-number.ts'
+import { LIMITS } from '../../contract/limits.ts'
 
 /** How a visitor arrived, as stored with a lead. Absent values are null. */
 export interface Tracking {

@@ -2,9 +2,9 @@
  * The kill switches as the origin obeys them: it is where a purchase is refused, whatever a page still shows. A value older than
  * two seconds is read again first; if KV does not answer in time, the last known one holds, and without one nothing is off.
  */
-import { keptSwitches, NO_SWITCHES, type Switches, switchesFor } from '../contract/switches.ts'
-import type { OriginEnv } from './env.ts'
-import { logUnexpected } from './log/unexpected.ts'
+import { keptSwitches, NO_SWITCHES, type Switches, switchesFor } from '../../contract/switches.ts'
+import type { OriginEnv } from '../env.ts'
+import { logUnexpected } from '../log/unexpected.ts'
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
