@@ -36,7 +36,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         scalars: { ID: 'string' },
         contextType: '../context.ts#OriginContext',
-        mappers: { Account: '../account/session.ts#Customer' },
+        mappers: { Account: '../context.ts#Customer' },
         useIndexSignature: false,
         importExtension: '.ts',
         emitLegacyCommonJSImports: false,

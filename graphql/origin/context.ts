@@ -1,15 +1,24 @@
 /**
- * The context of every resolver: who is asking, for which brand and from where, and the dependencies to answer with.
+ * The context of every resolver: who is asking, for which brand and from where, and what to answer with.
+ * server/create-context.ts makes it.
  */
-import * as z from 'zod/mini'
 import type { Switches } from '../contract/switches.ts'
-import { type EdgeLocation, ORIGIN_HEADERS } from '../contract/transport.ts'
-import { type Customer, customerOfSession } from './account/session.ts'
-import { DEFAULT_BRAND_ID, findBrand } from './brands.ts'
+import type { EdgeLocation } from '../contract/transport.ts'
 import type { OriginEnv } from './env.ts'
-import { UnknownBrandError } from './errors.ts'
-import { sendDueMail } from './mail/send-mail.ts'
-import { readSwitches } from './server/switches.ts'
+
+/** The customer behind a request. */
+export interface Customer {
+  id: number
+  brand: string
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  /** The gateway's customer with the saved card. */
+  gatewayCustomerId: string | null
+  /** The session that the request came with. */
+  sessionId: string
+}
 
 export interface OriginContext {
   env: OriginEnv
@@ -40,83 +49,4 @@ export interface OriginContext {
   /** Sends, behind the answer, the mail that this request has queued. */
   sendMail(): void
   waitUntil(promise: Promise<unknown>): void
-}
-
-/** Throws UnknownBrandError. Any other invalid header counts as absent. */
-export function createContext(
-  request: Request,
-  env: OriginEnv,
-  execution: Pick<ExecutionContext, 'waitUntil'>,
-  requestId: string,
-): OriginContext {
-  const { headers } = request
-  const brand = findBrand(headers.get(ORIGIN_HEADERS.brand) ?? (env.ENVIRONMENT === 'local' ? DEFAULT_BRAND_ID : ''))
-  if (!brand) throw new UnknownBrandError()
-  let customer: Promise<Customer | null> | undefined
-  const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise)
-  const context: OriginContext = {
-    env,
-    db: env.DB,
-    brand: brand.id,
-    brandName: brand.name,
-    requestId,
-    location: readLocation(headers.get(ORIGIN_HEADERS.location)),
-    siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
-    network: readToken(headers.get(ORIGIN_HEADERS.network)),
-    client: readToken(headers.get(ORIGIN_HEADERS.client)),
-    knownBrowsers: (headers.get(ORIGIN_HEADERS.knownBrowsers) ?? '')
-      .split('.', 3)
-      .filter((each) => /^[0-9a-f]{64}$/.test(each)),
-    offeredPlan: headers.get(ORIGIN_HEADERS.offeredPlan),
-    variants: readVariants(headers.get(ORIGIN_HEADERS.variants)),
-    now: new Date(),
-    switches: () => readSwitches(env, brand.id, waitUntil),
-    customer: () => {
-      customer ??= customerOfSession(context, readToken(headers.get(ORIGIN_HEADERS.session)))
-      return customer
-    },
-    sendMail: () => waitUntil(sendDueMail(env, new Date())),
-    waitUntil,
-  }
-  return context
-}
-
-/** The caller's request id if it is safe to log, otherwise a new one. */
-export function readRequestId(header: string | null): string {
-  return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
-}
-
-/** A session's token or a hash that the site made; anything that is not one counts as absent. */
-function readToken(header: string | null): string | null {
-  return header && /^[\w-]{20,100}$/.test(header) ? header : null
-}
-
-/** At most 200 characters, of whole entries; anything that is no list of variants counts as none. */
-function readVariants(header: string | null): string {
-  if (!header || !/^[\w .:=-]+$/.test(header)) return ''
-  return header.length > 200 ? header.slice(0, 200).replace(/ ?\S*$/, '') : header
-}
-
-const edgeLocation = z.object({
-  city: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-  region: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined),
-  postalCode: z.catch(z.optional(z.string().check(z.regex(/^\d{5}$/))), undefined),
-  latitude: z.catch(z.optional(z.number().check(z.gte(-90), z.lte(90))), undefined),
-  longitude: z.catch(z.optional(z.number().check(z.gte(-180), z.lte(180))), undefined),
-})
-
-function readLocation(header: string | null): EdgeLocation | null {
-  if (!header) return null
-  try {
-    const result = edgeLocation.safeParse(JSON.parse(decodeURIComponent(header)))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
-}
-
-function readSiteUrl(header: string | null): string | null {
-  if (!header || !URL.canParse(header)) return null
-  const url = new URL(header)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : null
 }

@@ -30,7 +30,7 @@ const originEnv = z.object({
       error: 'Analytics Engine must be bound',
     }),
   ),
-  /** Kill switches (switches.ts). Without it none can be set. */
+  /** Kill switches (server/switches.ts). Without it none can be set. */
   FLAGS: z.optional(
     z.custom<KVNamespace>((value) => typeof value === 'object' && value !== null, { error: 'KV must be bound' }),
   ),

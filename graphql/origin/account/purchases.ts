@@ -1,11 +1,12 @@
 /** A customer's purchases. */
+
+import type { Customer } from '../context.ts'
 import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
 import { hasExpired } from '../visits/voucher-term.ts'
-import type { Customer } from './session.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE brand = ? AND customer_id = ? AND status = 'succeeded'`
 

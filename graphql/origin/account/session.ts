@@ -1,22 +1,8 @@
 /** Who is signed in. */
 import { GraphQLError } from 'graphql'
-import type { OriginContext } from '../context.ts'
+import type { Customer, OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
 import { logSecurity } from '../log/security-log.ts'
-
-/** The customer behind a request. */
-export interface Customer {
-  id: number
-  brand: string
-  email: string
-  phone: string
-  firstName: string
-  lastName: string
-  /** The gateway's customer with the saved card. */
-  gatewayCustomerId: string | null
-  /** The session that the request came with. */
-  sessionId: string
-}
 
 /** Days until an unused session ends. */
 export const SESSION_DAYS = 30

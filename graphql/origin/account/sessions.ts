@@ -1,6 +1,7 @@
 /** The browsers that a customer is signed in with. */
+
+import type { Customer } from '../context.ts'
 import type { Session } from '../generated/resolvers.ts'
-import type { Customer } from './session.ts'
 
 export async function sessionsOf(db: D1Database, customer: Customer, now: Date): Promise<Session[]> {
   const { results } = await db

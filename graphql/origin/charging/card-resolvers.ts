@@ -1,5 +1,7 @@
 /** The customer's card as the account shows it, and changing it. */
-import { type Customer, requireCustomer } from '../account/session.ts'
+
+import { requireCustomer } from '../account/session.ts'
+import type { Customer } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'

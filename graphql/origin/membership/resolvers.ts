@@ -1,6 +1,6 @@
 import { LEAVING_REASONS } from '../../contract/leaving-reasons.ts'
-import { type Customer, requireCustomer } from '../account/session.ts'
-import type { OriginContext } from '../context.ts'
+import { requireCustomer } from '../account/session.ts'
+import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import type { Membership, MembershipResult, Resolvers } from '../generated/resolvers.ts'
 import { taxOn } from '../selling/quote.ts'
