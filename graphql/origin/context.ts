@@ -35,7 +35,7 @@ export interface OriginContext {
   network: string | null
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null
-  /** Tokens of emails that this browser proved to be its own, not verified yet: account/known-browser.ts. */
+  /** Tokens of emails that this browser proved to be its own, not verified yet: sign-in/known-browser.ts. */
   knownBrowsers: readonly string[]
   /** The key of the plan that the site offers the visitor. Null if it sent none. */
   offeredPlan: string | null

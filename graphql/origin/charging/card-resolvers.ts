@@ -1,12 +1,12 @@
 /** The customer's card as the account shows it, and changing it. */
 
-import { requireCustomer } from '../account/session.ts'
 import type { Customer } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type { AccountCard, CardChangeResult, CardChargeState, Resolvers } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
+import { requireCustomer } from '../sign-in/session.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'

@@ -1,12 +1,12 @@
 /** Reads what the site says about a visitor from its headers: docs/contracts.md. */
 import * as z from 'zod/mini'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../contract/transport.ts'
-import { customerOfSession } from '../account/session.ts'
 import { DEFAULT_BRAND_ID, findBrand } from '../brands.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import type { OriginEnv } from '../env.ts'
 import { UnknownBrandError } from '../errors.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
+import { customerOfSession } from '../sign-in/session.ts'
 import { readSwitches } from './switches.ts'
 
 /** Throws UnknownBrandError. Any other invalid header counts as absent. */

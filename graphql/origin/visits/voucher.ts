@@ -1,12 +1,12 @@
 /** Vouchers, and who may redeem them. */
 
 import { voucherForm } from '../../contract/visit-inputs.ts'
-import { knownBrowser } from '../account/known-browser.ts'
 import type { OriginContext } from '../context.ts'
 import type { UsState, VoucherStanding } from '../generated/resolvers.ts'
 import { countWithin, giveBack, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
 import { VOUCHER_GUESSES } from '../limits/figures.ts'
 import { logSecurity } from '../log/security-log.ts'
+import { knownBrowser } from '../sign-in/known-browser.ts'
 import type { StoredPolicy } from './told-policy.ts'
 import { hasExpired } from './voucher-term.ts'
 
