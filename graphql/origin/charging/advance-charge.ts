@@ -4,10 +4,10 @@
  * most, and each stored change names the state it starts from.
  */
 
+import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import { findCard } from './card-on-file.ts'
-import { type ChargeRow, findCharge } from './charge-row.ts'
 import { giveBack, NO_CARD, settleDeclined, settlePaid, startTry, stopped } from './charge-states.ts'
 
 /**

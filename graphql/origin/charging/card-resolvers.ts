@@ -1,5 +1,6 @@
 /** The customer's card as the account shows it, and changing it. */
 
+import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
 import type { Customer } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
@@ -9,7 +10,6 @@ import { countWithin } from '../limits/count-within.ts'
 import { requireCustomer } from '../sign-in/session.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
-import type { ChargeRow, ChargeStatus } from './charge-row.ts'
 
 /** Cards an hour: an account is no place to try stolen ones. */
 const CARDS_AN_HOUR = 8

@@ -3,13 +3,13 @@
  * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
  */
 
+import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
-import type { ChargeRow } from './charge-row.ts'
 
 /** Tries of one charge that a customer may cause. With those of the schedule, below Visa's 15 in 30 days. */
 const OWN_TRIES = 8

@@ -1,10 +1,10 @@
 /** The stored changes of a charge. Each names the state that it starts from. */
 
+import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { stopRenewals } from '../membership/endings.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 import { whenFailed, whenPaid, whenTriedLater } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
 

@@ -3,6 +3,9 @@
  * that the outcome was stored, because another execution may have been first.
  */
 
+import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
+import type { Condition } from '../charges/new-charge.ts'
+import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -12,10 +15,7 @@ import { countPaidMonths } from '../membership/exit-cost.ts'
 import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { extrasSettled } from '../visits/extras.ts'
-import type { ChargeRow, ChargeStatus } from './charge-row.ts'
 import { feeDeclined, feeReceipt, isFee } from './fee-mail.ts'
-import type { Condition } from './new-charge.ts'
-import { recipientOf } from './recipient.ts'
 
 /** The charge was stored with this status. */
 function isNow(charge: ChargeRow, status: ChargeStatus): Condition {

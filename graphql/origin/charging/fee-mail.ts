@@ -1,12 +1,12 @@
 /** The mails about a fee: the cost of leaving early, or of a late change of a visit. */
 
+import type { ChargeKind, ChargeRow } from '../charges/charge-row.ts'
+import type { Condition } from '../charges/new-charge.ts'
+import type { Recipient } from '../charges/recipient.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import type { ChargeKind, ChargeRow } from './charge-row.ts'
-import type { Condition } from './new-charge.ts'
-import type { Recipient } from './recipient.ts'
 
 export function isFee(kind: ChargeKind): boolean {
   return kind === 'EARLY_EXIT' || kind === 'LATE_FEE'

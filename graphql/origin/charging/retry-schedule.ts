@@ -3,7 +3,7 @@
  * tried again after a customer canceled what it is for. Four tries in 14 days is far below what card networks allow
  * (Visa: 15 in 30 days).
  */
-import type { ChargeKind } from './charge-row.ts'
+import type { ChargeKind } from '../charges/charge-row.ts'
 
 export const RETRY_DAYS: Readonly<Record<ChargeKind, readonly number[]>> = {
   RENEWAL: [3, 7, 14],

@@ -1,12 +1,12 @@
 /** The job that works on charges that are due, beside the sweep of purchases. */
 
+import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'
-import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 
 /** Charges taken at once, and how many are worked on at a time. */
 const BATCH = 50

@@ -1,6 +1,6 @@
 /** A customer cancels the membership, or undoes the cancellation. */
 
-import type { Condition } from '../charging/new-charge.ts'
+import type { Condition } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'

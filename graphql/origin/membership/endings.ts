@@ -1,7 +1,7 @@
 /** How a membership ends: the statements shared by all ways of ending. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
-import { type ChargeKind, UNPAID } from '../charging/charge-row.ts'
-import { ALWAYS, type Condition, insertCharge } from '../charging/new-charge.ts'
+import { type ChargeKind, UNPAID } from '../charges/charge-row.ts'
+import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import type { MembershipRow } from './membership-row.ts'
 import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'

@@ -1,6 +1,6 @@
 /** The daily work on memberships: months that are due, and cancellations that take effect. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
-import { insertCharge } from '../charging/new-charge.ts'
+import { insertCharge } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
 import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'

@@ -2,7 +2,7 @@
  * What follows when money goes back, or may go back: refunds and disputes, also those made in the gateway's dashboard. The
  * gateway is asked how a payment stands now, so that events may come twice, late, or in any order.
  */
-import type { ChargeKind, ChargeRow } from '../charging/charge-row.ts'
+import type { ChargeKind, ChargeRow } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { chargeableDay } from '../membership/business-day.ts'

@@ -1,6 +1,6 @@
+import type { ChargeRow } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
-import type { ChargeRow } from '../charging/charge-row.ts'
 import { type Deps, depsOf } from '../deps.ts'
 import type { OriginEnv } from '../env.ts'
 import { type PaymentEvent, WebhookSignatureError } from '../gateway/gateway.ts'

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { visitForm } from '../../contract/visit-inputs.ts'
-import { insertCharge } from '../charging/new-charge.ts'
+import { insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { findBookedVisit, IS_BOOKED, selectVisit, type VisitRow } from './visit-row.ts'

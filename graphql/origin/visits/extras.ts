@@ -1,6 +1,6 @@
 /** The extras of a visit: their prices, and what happens after their payment. */
-import type { ChargeRow } from '../charging/charge-row.ts'
-import type { Condition } from '../charging/new-charge.ts'
+import type { ChargeRow } from '../charges/charge-row.ts'
+import type { Condition } from '../charges/new-charge.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { toldPolicy } from './told-policy.ts'

@@ -1,0 +1,12 @@
+/** Tax on an amount of cents, rounded half up to a cent. */
+export function taxOn(cents: number, rate: number): number {
+  return roundHalfUp(cents * rate)
+}
+
+/**
+ * Compensates for binary fractions that store an exact half slightly too low: 1400 × 0.0875 is 122.5, but computes to
+ * 122.49999999999999.
+ */
+function roundHalfUp(cents: number): number {
+  return Math.floor(Number(cents.toFixed(6)) + 0.5)
+}
