@@ -9,6 +9,7 @@ import { ORIGIN_HEADERS } from '../contract/transport.ts'
 import { eraseAtGateway } from './account/erase-at-gateway.ts'
 import { forgetCustomers, forgetUnpaid } from './account/forget-customers.ts'
 import { forgetOldRows } from './account/forget-old-rows.ts'
+import { compareBooksHourly } from './books/reconcile-report.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { depsOf, startingAt } from './deps.ts'
 import { allowsDemonstration, type OriginEnv, parseEnv } from './env.ts'
@@ -55,6 +56,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   const now = new Date(controller.scheduledTime)
   await sweep(env, now)
   const deps = startingAt(depsOf(env), now)
+  await compareBooksHourly(deps, now)
   await noteSentNotices(env.DB, { countsKept: allowsDemonstration(env.ENVIRONMENT) })
   await runCharges(deps)
   await announcePrices(deps)

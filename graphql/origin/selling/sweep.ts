@@ -3,7 +3,6 @@ import type { OriginEnv } from '../env.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
-import { reportReconciliation } from './reconcile-report.ts'
 import { workWithLease } from './work-on.ts'
 
 /**
@@ -36,19 +35,7 @@ export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
     .all<PurchaseRow>()
   const result = await sweepRows(deps, due)
   if (result.looked > 0) deps.log('info', 'Swept open purchases', { ...result })
-  if (isHourly(now)) await compareBooks(deps, now)
   return result
-}
-
-/**
- * If the gateway is down, the comparison is skipped. The swept attempts are stored, and the next hour compares again.
- */
-async function compareBooks(deps: Deps, now: Date): Promise<void> {
-  try {
-    await reportReconciliation(deps, now)
-  } catch (error) {
-    logUnexpected(error, { requestId: 'sweep', where: 'reconcile' })
-  }
 }
 
 async function sweepRows(deps: Deps, due: PurchaseRow[]): Promise<SweepResult> {
@@ -81,9 +68,4 @@ async function sweepRow(deps: Deps, row: PurchaseRow): Promise<PurchaseRow | nul
     logUnexpected(error, { requestId: row.attempt_id, where: 'sweep' })
     return row
   }
-}
-
-/** The trigger fires every two minutes. Once an hour it also compares the books. */
-function isHourly(now: Date): boolean {
-  return now.getUTCMinutes() < 2
 }

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
+import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { remindMembers } from '../../../../graphql/origin/membership/annual-reminder.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { announcePrices, noteSentNotices } from '../../../../graphql/origin/membership/price-notices.ts'
-import { reconcileReport } from '../../../../graphql/origin/selling/reconcile-report.ts'
 import { dayIn } from '../../../../graphql/origin/time/wall-clock.ts'
 import { ask, signInAs } from '../ask.ts'
 import {

@@ -4,7 +4,9 @@ import { vi } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../../graphql/contract/plans.ts'
+import { compareBooksHourly } from '../../../../../graphql/origin/books/reconcile-report.ts'
 import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
+import { depsOf, startingAt } from '../../../../../graphql/origin/deps.ts'
 import { cancelMembership, undoCancellation } from '../../../../../graphql/origin/membership/cancel.ts'
 import { handleStripeWebhook } from '../../../../../graphql/origin/payments/webhook.ts'
 import type { Answer } from '../../../../../graphql/origin/selling/answers.ts'
@@ -199,7 +201,12 @@ export async function deliverEvent(turn: Turn, event: object): Promise<number | 
 }
 
 export async function sweepNow(turn: Turn): Promise<string> {
-  const done = await turn.world.execute(turn.random, turn.diesAt, ({ env }) => sweep(env, new Date()))
+  const done = await turn.world.execute(turn.random, turn.diesAt, async ({ env }) => {
+    const now = new Date()
+    const swept = await sweep(env, now)
+    await compareBooksHourly(startingAt(depsOf(env), now), now)
+    return swept
+  })
   return JSON.stringify(done ?? 'died')
 }
 

@@ -2,10 +2,12 @@
  * Compares the gateway's payments with the purchases and later charges in the database, and each campaign's stock with its
  * purchases.
  */
-import { type ChargesReport, NO_CHARGES, reconcileCharges } from '../charging/reconcile-charges.ts'
+
 import type { Deps } from '../deps.ts'
 import type { AttemptKey, Payment } from '../gateway/gateway.ts'
-import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from './purchase-row.ts'
+import { logUnexpected } from '../log/unexpected.ts'
+import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from '../selling/purchase-row.ts'
+import { type ChargesReport, NO_CHARGES, reconcileCharges } from './reconcile-charges.ts'
 
 /** Every list is empty if the books agree. Attempts are written as `brand/attempt`. */
 export interface ReconcileReport extends ChargesReport {
@@ -28,6 +30,8 @@ export interface ReconcileReport extends ChargesReport {
 
 /** Newer purchases may still be in progress. */
 const SETTLING_MS = 10 * 60 * 1000
+/** The cron trigger fires every two minutes. */
+const MINUTES_BETWEEN_RUNS = 2
 const HOURLY_WINDOW_MS = 26 * 60 * 60 * 1000
 
 export async function reconcileReport(deps: Deps, since: Date, until: Date): Promise<ReconcileReport> {
@@ -133,13 +137,21 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
   return found?.count ?? 0
 }
 
-/** Compares the last day's books, and logs an error if they do not agree. */
-export async function reportReconciliation(deps: Deps, now: Date): Promise<void> {
-  const report = await reconcileReport(deps, new Date(now.getTime() - HOURLY_WINDOW_MS), now)
-  deps.log(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })
+/**
+ * Compares the last day's books once an hour, in the first of the trigger's runs, and logs an error if they do not agree. If
+ * the gateway is down, the next hour compares again.
+ */
+export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {
+  if (now.getUTCMinutes() >= MINUTES_BETWEEN_RUNS) return
+  try {
+    const report = await reconcileReport(deps, new Date(now.getTime() - HOURLY_WINDOW_MS), now)
+    deps.log(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })
+  } catch (error) {
+    logUnexpected(error, { requestId: 'sweep', where: 'reconcile' })
+  }
 }
 
-export function agrees(report: ReconcileReport): boolean {
+function agrees(report: ReconcileReport): boolean {
   const { settled: _repaired, ...lists } = report
   return Object.values(lists).every((list) => !Array.isArray(list) || list.length === 0) && report.unmatchedEvents === 0
 }

@@ -1,9 +1,9 @@
 /** Compares the gateway's payments with the charges in the database, and settles what the gateway knows better. */
 
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
+import { advanceCharge } from '../charging/advance-charge.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
-import { advanceCharge } from './advance-charge.ts'
 
 /** Every list has charges' ids, and all but `settled` are empty if the books agree. */
 export interface ChargesReport {
