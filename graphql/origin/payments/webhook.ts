@@ -1,13 +1,13 @@
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
+import { followReturnedMoney } from '../charging/returned-money.ts'
 import { type Deps, depsOf } from '../deps.ts'
 import type { OriginEnv } from '../env.ts'
 import { type PaymentEvent, WebhookSignatureError } from '../gateway/gateway.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase, isFinal, type PurchaseRow } from '../selling/purchase-row.ts'
-import { followReturnedMoney } from './returned-money.ts'
 
 /** Our events are never this large. */
 const BODY_LIMIT = 256 * 1024

@@ -77,7 +77,7 @@ export interface PurchaseRow {
   contested: 0 | 1
   /** The bank only sets the amount aside; it is charged once the purchase counts. */
   captures_later: 0 | 1
-  /** Since when the bank is deciding whether the payment goes back: see payments/returned-money.ts. */
+  /** Since when the bank is deciding whether the payment goes back: see charging/returned-money.ts. */
   disputed_at: string | null
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CONSEQUENCES } from '../../../../graphql/origin/payments/returned-money.ts'
+import { CONSEQUENCES } from '../../../../graphql/origin/charging/returned-money.ts'
 import { fetchAndClose } from '../../../support/connections.ts'
 import { SECRET_KEY, type Shop, startShop, WEBHOOK_SECRET } from '../selling/start-shop.ts'
 
