@@ -180,3 +180,9 @@ export function fieldErrors(error: {
   }
   return byField
 }
+
+/** The first field that is wrong, and what is wrong with it. */
+export function firstError(error: Parameters<typeof fieldErrors>[0]): { field: string; message: string } {
+  const [field = '', message = 'Check what you entered'] = Object.entries(fieldErrors(error))[0] ?? []
+  return { field, message }
+}

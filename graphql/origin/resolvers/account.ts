@@ -1,6 +1,6 @@
 /** The signed-in customer's account, and the way in and out of it. */
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
-import { emailForm, fieldErrors } from '../../contract/inputs.ts'
+import { emailForm, firstError } from '../../contract/inputs.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import { eraseAtGateway } from '../account/erase-at-gateway.ts'
 import { dataOf, eraseStatements } from '../account/personal-data.ts'
@@ -34,7 +34,7 @@ const WRONG_CODE = 'That code does not work. Check it, or ask for a new one.'
 export const accountMutations = {
   requestSignInCode: async (_root, input, context) => {
     const result = emailForm.safeParse(input)
-    if (!result.success) return { success: false, message: firstOf(fieldErrors(result.error)).message }
+    if (!result.success) return { success: false, message: firstError(result.error).message }
     const isSent = await requestCode(context, { email: result.data.email.toLowerCase(), request: input.request ?? '' })
     return isSent ? { success: true, message: CODE_SENT } : { success: false, message: TOO_MANY }
   },
@@ -100,7 +100,7 @@ export const accountMutations = {
   updateAccountDetails: async (_root, { input }, context) => {
     const customer = await requireCustomer(context)
     const result = accountDetailsInput.safeParse(input)
-    if (!result.success) return { success: false, ...firstOf(fieldErrors(result.error)) }
+    if (!result.success) return { success: false, ...firstError(result.error) }
     const { firstName, lastName, phone } = result.data
     await context.db
       .prepare('UPDATE customers SET first_name = ?, last_name = ?, phone = ? WHERE id = ?')
@@ -109,8 +109,3 @@ export const accountMutations = {
     return { success: true, message: 'Your details are changed.', field: null }
   },
 } satisfies MutationResolvers
-
-function firstOf(errors: Record<string, string>): { field: string; message: string } {
-  const [field = '', message = 'Check what you entered'] = Object.entries(errors)[0] ?? []
-  return { field, message }
-}

@@ -1,5 +1,5 @@
 import { applyAsCleanerInput, submitTicketInput } from '../../contract/desk-inputs.ts'
-import { fieldErrors } from '../../contract/inputs.ts'
+import { firstError } from '../../contract/inputs.ts'
 import { regionPay, saveApplication, saveTicket } from '../db/desk.ts'
 import { findPlace } from '../db/places.ts'
 import { allowsDemonstration } from '../env.ts'
@@ -13,7 +13,7 @@ import { parseZipcode, unknownZipcode } from './places.ts'
 export const submitTicket: NonNullable<MutationResolvers['submitTicket']> = async (_root, { input }, context) => {
   const result = submitTicketInput.safeParse(input)
   const refusedTicket = { success: false, reference: null, isConfirmed: false }
-  if (!result.success) return { ...refusedTicket, ...firstOf(fieldErrors(result.error)) }
+  if (!result.success) return { ...refusedTicket, ...firstError(result.error) }
   if (!(await mayStore(context, 'ticket'))) return { ...refusedTicket, field: null, message: TOO_MANY_FORMS }
   const { db, now } = context
   const ticket = { ...result.data, email: result.data.email.toLowerCase() }
@@ -40,7 +40,7 @@ export const submitTicket: NonNullable<MutationResolvers['submitTicket']> = asyn
 /** Stores an application. The answer is the same whether or not the email has applied before. */
 export const applyAsCleaner: NonNullable<MutationResolvers['applyAsCleaner']> = async (_root, { input }, context) => {
   const result = applyAsCleanerInput.safeParse(input)
-  if (!result.success) return refused(firstOf(fieldErrors(result.error)))
+  if (!result.success) return refused(firstError(result.error))
   const application = result.data
   if (!(await findPlace(context.db, application.zipcode))) {
     return refused({ field: 'zipcode', message: unknownZipcode(application.zipcode).message })
@@ -60,11 +60,6 @@ export const applyAsCleaner: NonNullable<MutationResolvers['applyAsCleaner']> = 
 
 function refused(why: { field: string | null; message: string }) {
   return { success: false, status: null, isConfirmed: false, ...why }
-}
-
-function firstOf(errors: Record<string, string>): { field: string; message: string } {
-  const [field = '', message = 'Check what you entered'] = Object.entries(errors)[0] ?? []
-  return { field, message }
 }
 
 /** Cleaners' pay, in dollars per hour. */

@@ -1,4 +1,4 @@
-import { fieldErrors, joinVoucherWaitlistInput, registerLeadInput } from '../../contract/inputs.ts'
+import { firstError, joinVoucherWaitlistInput, registerLeadInput } from '../../contract/inputs.ts'
 import { joinWaitlist, saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
 import { toTracking } from '../db/tracking.ts'
@@ -16,13 +16,13 @@ const MOST_HOURS = 12
 export const registerLead: NonNullable<MutationResolvers['registerLead']> = async (_root, { input }, context) => {
   const tracking = toTracking(input.adTracking)
   const result = registerLeadInput.safeParse({ ...input, adTracking: tracking })
-  if (!result.success) return refused(...firstOf(fieldErrors(result.error)))
+  if (!result.success) return refused(firstError(result.error))
   const lead = result.data
   const hours = lead.hours ?? 3
-  if (!(hours > 0 && hours <= MOST_HOURS)) return refused('hours', 'Choose one of the options')
+  if (!(hours > 0 && hours <= MOST_HOURS)) return refused({ field: 'hours', message: 'Choose one of the options' })
   const place = await findPlace(context.db, lead.zipcode)
-  if (!place) return refused('zipcode', unknownZipcode(lead.zipcode).message)
-  if (!place.region) return refused('zipcode', unservedPlace(place).message)
+  if (!place) return refused({ field: 'zipcode', message: unknownZipcode(lead.zipcode).message })
+  if (!place.region) return refused({ field: 'zipcode', message: unservedPlace(place).message })
   // A network above its limit still gets the prices: whoever wants to buy goes on.
   if (await mayStore(context, 'lead'))
     await saveLead(context.db, {
@@ -48,12 +48,8 @@ export const registerLead: NonNullable<MutationResolvers['registerLead']> = asyn
   }
 }
 
-function refused(field: string, message: string): RegisterLeadResult {
-  return { success: false, message, field, leadDetails: null }
-}
-
-function firstOf(errors: Record<string, string>): [field: string, message: string] {
-  return Object.entries(errors)[0] ?? ['', 'Check what you entered']
+function refused(why: { field: string; message: string }): RegisterLeadResult {
+  return { success: false, ...why, leadDetails: null }
 }
 
 /** The answer does not reveal whether the email was already on the list, which is private. */
@@ -64,7 +60,7 @@ export const joinVoucherWaitlist: NonNullable<MutationResolvers['joinVoucherWait
 ) => {
   const tracking = toTracking(input.adTracking)
   const result = joinVoucherWaitlistInput.safeParse({ ...input, adTracking: tracking })
-  if (!result.success) return { success: false, message: firstOf(fieldErrors(result.error))[1] }
+  if (!result.success) return { success: false, message: firstError(result.error).message }
   const { email, zipcode } = result.data
   if (!(await mayStore(context, 'waitlist'))) return { success: false, message: TOO_MANY_FORMS }
   await joinWaitlist(context.db, {
