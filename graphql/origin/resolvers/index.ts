@@ -3,7 +3,6 @@ import { cardResolvers } from '../charging/card-resolvers.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
 import { membershipResolvers } from '../membership/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
-import { visitResolvers } from '../visits/resolvers.ts'
 import { accountFields, accountMutations } from './account.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
@@ -14,6 +13,7 @@ import { customerReferral, lateCancellationPolicy, planConfigurations } from './
 import { publicReviews, reviewSummary } from './reviews.ts'
 import { statePlaces } from './state-places.ts'
 import { submitSourceSurvey, surveySources } from './survey.ts'
+import { visitResolvers } from './visits.ts'
 
 export const resolvers: Resolvers = {
   Query: {

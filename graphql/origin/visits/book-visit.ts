@@ -5,6 +5,7 @@ import type { LatePolicy } from '../../contract/offer.ts'
 import type { visitForm } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { extrasChargeOf } from './extras.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { findBookedVisit, IS_BOOKED, selectVisit, type VisitRow } from './visit-row.ts'
 import type { VoucherRow } from './voucher.ts'
@@ -114,7 +115,7 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
   const charge = insertCharge(
     db,
     {
-      id: `add-ons-${visit.id}`,
+      id: extrasChargeOf(visit.id),
       brand: visit.brand,
       customer_id: voucher.customer_id,
       visit_id: visit.id,

@@ -24,6 +24,11 @@ export function priceOf(prices: readonly AddOnPrice[], chosen: readonly string[]
   return cents.every((each) => each !== undefined) ? cents.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null
 }
 
+/** The id of the charge for a visit's extras. */
+export function extrasChargeOf(visitId: string): string {
+  return `add-ons-${visitId}`
+}
+
 export function paymentOfExtras(charge: Pick<ChargeRow, 'status'> | null): AddOnsPayment {
   switch (charge?.status) {
     case undefined:

@@ -29,14 +29,14 @@ const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c
     p.late_hours, p.late_fee_cents
   FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.brand = ?1 AND p.status = 'succeeded'`
 
-export const UNKNOWN_CODE =
+const UNKNOWN_CODE =
   'We found no voucher for this code and email. Use the code of your voucher and the email you bought it with.'
 const TOO_MANY =
   'Too many wrong codes came from your network. Sign in to see your voucher, use another network, or wait an hour.'
 
 export type FoundVoucher = { voucher: VoucherRow } | { refusal: string }
 
-interface Access {
+export interface VoucherAccess {
   code?: string | null | undefined
   email?: string | null | undefined
 }
@@ -45,7 +45,7 @@ interface Access {
  * The voucher that this visitor may redeem: by its code and the purchase's email, or as the signed-in customer. A wrong
  * code, a wrong email and another brand's voucher get the same answer.
  */
-export async function findVoucher(context: OriginContext, access: Access): Promise<FoundVoucher> {
+export async function findVoucher(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   if (access.email) return findByCode(context, access)
   const customer = await context.customer()
   if (!customer) return { refusal: UNKNOWN_CODE }
@@ -60,7 +60,7 @@ export async function findVoucher(context: OriginContext, access: Access): Promi
  * Counts the guess before the code is compared, so that of parallel guesses no more are compared than allowed, and takes the count
  * back for the right code. The limits are the guesser's: those of a network, or of a browser that opened a voucher before.
  */
-async function findByCode(context: OriginContext, access: Access): Promise<FoundVoucher> {
+async function findByCode(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   const { db, brand, now } = context
   const form = voucherForm.safeParse(access)
   if (!form.success) return { refusal: UNKNOWN_CODE }

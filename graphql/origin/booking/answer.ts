@@ -1,0 +1,76 @@
+/** The answers of booking, moving and canceling: what happened, and the visit as it now stands. */
+import { firstError } from '../../contract/inputs.ts'
+import type { LatePolicy } from '../../contract/offer.ts'
+import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
+import type { OriginContext } from '../context.ts'
+import type { Visit, VisitResult } from '../generated/resolvers.ts'
+import { canChange, changeFee } from '../visits/change-visit.ts'
+import { extrasChargeOf, paymentOfExtras } from '../visits/extras.ts'
+import { toldPolicy } from '../visits/told-policy.ts'
+import { addOnsOf } from '../visits/visit-mail.ts'
+import { type VisitRow, windowOf } from '../visits/visit-row.ts'
+
+export const WINDOW_TAKEN = 'This time has just been taken. Choose another one.'
+
+interface Outcome {
+  success: boolean
+  message: string
+  /** The field that the message is about. */
+  field?: string
+}
+
+/** A refusal that shows no visit: there is none, or it is somebody else's. */
+export function refused(message: string, field: string | null = null): VisitResult {
+  return { success: false, message, field, visit: null }
+}
+
+/** A refusal for the first field that was filled in wrongly. */
+export function refusedInput(error: Parameters<typeof firstError>[0]): VisitResult {
+  const { field, message } = firstError(error)
+  return refused(message, field)
+}
+
+/** Nothing was changed. */
+export async function unchanged(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
+  const policy = await toldPolicy(context.db, context.brand, [visit])
+  return { field: null, ...outcome, visit: await toVisit(context, visit, policy) }
+}
+
+/** The visit was changed; the mail about it is sent after the response. */
+export function changed(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
+  context.sendMail()
+  return unchanged(context, visit, outcome)
+}
+
+/** A visit as its customer sees it. `policy` is what they were told about changing it. */
+export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LatePolicy): Promise<Visit> {
+  const isChangeable = canChange(row, now)
+  return {
+    id: row.id,
+    status: row.status,
+    window: windowOf(row),
+    timeZone: row.time_zone,
+    numHours: row.hours,
+    street: row.street,
+    unit: row.unit,
+    city: row.city,
+    state: row.state,
+    zipcode: row.zipcode,
+    homeType: row.home_type,
+    recurrence: row.recurrence || null,
+    ...toExtras(row, await findCharge(db, extrasChargeOf(row.id))),
+    notes: row.notes,
+    sequence: row.sequence,
+    feeCents: isChangeable ? changeFee(row, policy, now) : 0,
+    canChange: isChangeable,
+  }
+}
+
+/** Extras are part of the visit once they are paid or being paid. */
+function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
+  const addOnsPayment = paymentOfExtras(charge)
+  if (addOnsPayment !== 'PAID' && addOnsPayment !== 'CONFIRMING') return { addOns: [], addOnsCents: 0, addOnsPayment }
+  // Names are validated when a visit is booked.
+  const addOns = addOnsOf(row) as Visit['addOns']
+  return { addOns, addOnsCents: charge?.total_cents ?? 0, addOnsPayment }
+}

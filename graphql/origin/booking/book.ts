@@ -1,0 +1,63 @@
+/** Books the visit of a voucher, and charges its extras. */
+import type * as z from 'zod/mini'
+import { uuid } from '../../contract/inputs.ts'
+import { visitForm } from '../../contract/visit-inputs.ts'
+import { taxOn } from '../charges/tax.ts'
+import type { OriginContext } from '../context.ts'
+import type { BookVisitInput, VisitResult } from '../generated/resolvers.ts'
+import { bookVisit } from '../visits/book-visit.ts'
+import { extrasChargeOf, priceOf, readAddOnPrices } from '../visits/extras.ts'
+import { toldPolicy } from '../visits/told-policy.ts'
+import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
+import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
+import { findVisitPlace } from '../visits/windows.ts'
+import { changed, refused, refusedInput, unchanged, WINDOW_TAKEN } from './answer.ts'
+import { chargeNow } from './charge-now.ts'
+import { openWindowAt } from './open-windows.ts'
+
+const BOOKED = 'Your visit is booked.'
+
+export async function book(context: OriginContext, input: BookVisitInput): Promise<VisitResult> {
+  const found = await findVoucher(context, input)
+  if ('refusal' in found) return refused(found.refusal)
+  const form = visitForm.safeParse(input)
+  if (!form.success) return refusedInput(form.error)
+  const id = uuid.safeParse(input.requestId)
+  if (!id.success) return refused('Use a fresh request id', 'requestId')
+  return bookWith(context, found.voucher, { requestId: id.data, form: form.data, statedCents: input.statedCents })
+}
+
+interface Order {
+  requestId: string
+  form: z.infer<typeof visitForm>
+  /** What the customer was told the extras cost, with tax. */
+  statedCents: number
+}
+
+async function bookWith(context: OriginContext, voucher: VoucherRow, order: Order): Promise<VisitResult> {
+  const { db, brand, now } = context
+  const { form, requestId, statedCents } = order
+  const earlier = await findBookedVisit(db, brand, voucher.code)
+  if (earlier) return alreadyBooked(context, earlier, requestId)
+  const [place, home] = await Promise.all([findVisitPlace(db, form.zipcode), findVisitPlace(db, voucher.zipcode)])
+  if (!place || place.regionId !== home?.regionId)
+    return refused(`This voucher is for homes around ${voucher.city}. Write to us if you have moved.`, 'zipcode')
+  const addOnsCents = priceOf(await readAddOnPrices(db, brand), form.addOns)
+  if (addOnsCents === null) return refused('Choose extras from the list', 'addOns')
+  if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== statedCents)
+    return refused('The price of the extras has changed. Look at it again.', 'addOns')
+  const policy = await toldPolicy(db, brand, [voucher])
+  const window = await openWindowAt(context, { voucher, place, policy }, form)
+  if (!window) return refused(WINDOW_TAKEN, 'day')
+  const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, policy, now })
+  if ('isFull' in booked) return refused(WINDOW_TAKEN, 'day')
+  if ('other' in booked) return alreadyBooked(context, booked.other, requestId)
+  await chargeNow(context, extrasChargeOf(requestId))
+  return changed(context, booked.visit, { success: true, message: BOOKED })
+}
+
+/** The same request again is a success: its first answer was lost. */
+function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
+  const success = visit.id === requestId
+  return unchanged(context, visit, { success, message: success ? BOOKED : 'This voucher is booked already.' })
+}

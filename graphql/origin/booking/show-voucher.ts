@@ -1,0 +1,62 @@
+/** What a visitor who redeems a voucher sees: the voucher, its visit or the windows to choose from, and the extras. */
+import type { OriginContext } from '../context.ts'
+import { readLateCancellationPolicy } from '../db/policies.ts'
+import type { VoucherVisit } from '../generated/resolvers.ts'
+import { browserToken } from '../sign-in/known-browser.ts'
+import { readAddOnPrices } from '../visits/extras.ts'
+import { toldPolicy } from '../visits/told-policy.ts'
+import { findBookedVisit } from '../visits/visit-row.ts'
+import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
+import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
+import { toVisit } from './answer.ts'
+import { openWindows } from './open-windows.ts'
+
+export async function showVoucher(context: OriginContext, access: VoucherAccess): Promise<VoucherVisit> {
+  const found = await findVoucher(context, access)
+  if ('refusal' in found) return withoutVoucher(context, found.refusal)
+  // A signed-in browser has its own limits already.
+  const browser = access.email ? await browserToken(context, access.email) : null
+  return { ...(await withVoucher(context, found.voucher)), browser }
+}
+
+async function withVoucher(context: OriginContext, voucher: VoucherRow): Promise<VoucherVisit> {
+  const { db, brand, now } = context
+  const [visit, place, addOns] = await Promise.all([
+    findBookedVisit(db, brand, voucher.code),
+    findVisitPlace(db, voucher.zipcode),
+    readAddOnPrices(db, brand),
+  ])
+  const policy = await toldPolicy(db, brand, [visit, voucher])
+  const standing = standingOf(voucher, visit !== null, now)
+  const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
+  const windows = canChoose ? await openWindows(context, { voucher, place, policy }) : []
+  const { code, hours: numHours, expires_at: expiresAt, city, state, zipcode } = voucher
+  return {
+    success: true,
+    message: '',
+    voucher: { code, standing, numHours, expiresAt, city, state, zipcode },
+    visit: visit && (await toVisit(context, visit, policy)),
+    windows,
+    isDemonstration: windows.length > 0 && place !== null && (await hasDemonstrationHours(db, place.regionId)),
+    addOns,
+    salesTaxRate: place?.salesTaxRate ?? 0,
+    lateHours: policy.hours,
+    lateFeeCents: policy.feeCents,
+  }
+}
+
+async function withoutVoucher({ db, brand }: OriginContext, message: string): Promise<VoucherVisit> {
+  const policy = await readLateCancellationPolicy(db, brand)
+  return {
+    success: false,
+    message,
+    voucher: null,
+    visit: null,
+    windows: [],
+    isDemonstration: false,
+    addOns: [],
+    salesTaxRate: 0,
+    lateHours: policy.hours,
+    lateFeeCents: policy.flatFeeCents,
+  }
+}
