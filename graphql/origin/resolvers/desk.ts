@@ -2,12 +2,12 @@ import { applyAsCleanerInput, submitTicketInput } from '../../contract/desk-inpu
 import { firstError } from '../../contract/inputs.ts'
 import { regionPay, saveApplication, saveTicket } from '../db/desk.ts'
 import { findPlace } from '../db/places.ts'
+import { parseZipcode, unknownZipcode } from '../db/zipcode-answers.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts'
 import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 import { mayConfirm } from '../limits/recipient.ts'
 import { createVoucherCode } from '../selling/voucher-code.ts'
-import { parseZipcode, unknownZipcode } from './places.ts'
 
 /** Stores a message to the support team. */
 export const submitTicket: NonNullable<MutationResolvers['submitTicket']> = async (_root, { input }, context) => {

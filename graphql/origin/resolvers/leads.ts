@@ -2,9 +2,9 @@ import { firstError, joinVoucherWaitlistInput, registerLeadInput } from '../../c
 import { joinWaitlist, saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
 import { toTracking } from '../db/tracking.ts'
+import { unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
 import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
 import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
-import { unknownZipcode, unservedPlace } from './places.ts'
 
 /** The maximum number of hours of a first cleaning. */
 const MOST_HOURS = 12

@@ -1,12 +1,7 @@
-import { MESSAGES, zipcode as zipcodeInput } from '../../contract/inputs.ts'
-import { findPlace, type Place, type PlaceWithRegion, type Region } from '../db/places.ts'
+import { findPlace, type PlaceWithRegion, type Region } from '../db/places.ts'
+import { invalidZipcodeFormat, parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
 import { allowsDemonstration } from '../env.ts'
-import type {
-  InvalidZipcodeFormat,
-  QueryResolvers,
-  ServiceRegion,
-  UnsupportedServiceRegion,
-} from '../generated/resolvers.ts'
+import type { QueryResolvers, ServiceRegion } from '../generated/resolvers.ts'
 
 /** The region or the reason why there is none, each with a `__typename` for the union. */
 export const serviceRegion: NonNullable<QueryResolvers['serviceRegion']> = async (_root, args, context) => {
@@ -26,36 +21,6 @@ export const zipLookup: NonNullable<QueryResolvers['zipLookup']> = async (_root,
   if (!place) return unknownZipcode(zipcode)
   const { region, ...found } = place
   return { __typename: 'ZipcodePlace', ...found, isServed: region !== null }
-}
-
-export function parseZipcode(text: string): string | null {
-  const result = zipcodeInput.safeParse(text)
-  return result.success ? result.data : null
-}
-
-const invalidZipcodeFormat: InvalidZipcodeFormat & { __typename: 'InvalidZipcodeFormat' } = {
-  __typename: 'InvalidZipcodeFormat',
-  message: MESSAGES.zipcodeInvalid,
-}
-
-type Unsupported = UnsupportedServiceRegion & { __typename: 'UnsupportedServiceRegion' }
-
-export function unknownZipcode(zipcode: string): Unsupported {
-  return {
-    __typename: 'UnsupportedServiceRegion',
-    message: `We do not know the zipcode ${zipcode}. Check it and try again.`,
-    city: null,
-    state: null,
-  }
-}
-
-export function unservedPlace({ city, state }: Place): Unsupported {
-  return {
-    __typename: 'UnsupportedServiceRegion',
-    message: `We do not clean in ${city}, ${state} yet.`,
-    city,
-    state,
-  }
 }
 
 /** Hides made-up counts where demonstration data may not be shown. */

@@ -3,11 +3,11 @@ import type { OriginContext } from '../context.ts'
 import type { Point } from '../db/great-circle.ts'
 import { findPlace } from '../db/places.ts'
 import { countReviews, type ReviewRequest, type ReviewRow, readReviewPage } from '../db/reviews.ts'
+import { parseZipcode } from '../db/zipcode-answers.ts'
 import { allowsDemonstration } from '../env.ts'
 import { badUserInput } from '../errors.ts'
 import type { PublicReview, QueryPublicReviewsArgs, QueryResolvers, ReviewSort } from '../generated/resolvers.ts'
 import { visitorLocation } from './location.ts'
-import { parseZipcode } from './places.ts'
 import { decodeCursor, encodeCursor, type ReviewCursor } from './review-cursor.ts'
 
 type Args = Partial<QueryPublicReviewsArgs>

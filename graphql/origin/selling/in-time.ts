@@ -1,0 +1,36 @@
+import type { OriginContext } from '../context.ts'
+import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
+import { logUnexpected } from '../log/unexpected.ts'
+import { PENDING } from './answers.ts'
+
+/**
+ * The site gives a mutation ten seconds. The visitor gets an answer before that; the purchase continues in the
+ * background.
+ */
+const ANSWER_WITHIN_MS = 8500
+
+/**
+ * The answer, or PENDING if it takes too long or fails unexpectedly: once an attempt may exist, 'we are confirming' is
+ * the only statement that is certainly true. The work outlives the request, so a visitor who leaves midway leaves
+ * nothing unfinished.
+ */
+export async function inTime(
+  work: Promise<PurchaseVoucherResult>,
+  context: OriginContext,
+): Promise<PurchaseVoucherResult> {
+  const safe = work.catch((error: unknown) => {
+    logUnexpected(error, { requestId: context.requestId, where: 'selling' })
+    return PENDING
+  })
+  // The voucher's mail goes out behind the answer.
+  context.waitUntil(safe.then((answer) => (answer.success ? context.sendMail() : undefined)))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<PurchaseVoucherResult>((resolve) => {
+    timer = setTimeout(() => resolve(PENDING), ANSWER_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([safe, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
