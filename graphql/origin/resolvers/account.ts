@@ -1,16 +1,14 @@
 /** The signed-in customer's account, and the way in and out of it. */
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, firstError } from '../../contract/inputs.ts'
-import { mailboxOf } from '../../contract/mailbox.ts'
-import { eraseAtGateway } from '../account/erase-at-gateway.ts'
-import { dataOf, eraseStatements } from '../account/personal-data.ts'
+import { eraseAccount } from '../account/erase-account.ts'
+import { dataOf } from '../account/personal-data.ts'
 import { receiptOf, vouchersOf } from '../account/purchases.ts'
-import { cardOf } from '../charging/card-resolvers.ts'
-import { depsOf } from '../deps.ts'
+import { cardOf } from '../charging/shown-card.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { setPreference } from '../mail/preferences.ts'
-import { membershipOf } from '../membership/resolvers.ts'
+import { membershipOf } from '../membership/shown-membership.ts'
 import { browserToken } from '../sign-in/known-browser.ts'
 import { requireCustomer } from '../sign-in/session.ts'
 import { endAllSessions, endSession, sessionsOf } from '../sign-in/sessions.ts'
@@ -63,33 +61,7 @@ export const accountMutations = {
     return { success: true, message: 'That browser is signed out.' }
   },
 
-  eraseAccount: async (_root, { email }, context) => {
-    const customer = await requireCustomer(context)
-    if (email.trim().toLowerCase() !== customer.email.toLowerCase()) {
-      return { success: false, message: 'Type the email address of this account.' }
-    }
-    const running = await context.db
-      .prepare(`SELECT 1 FROM memberships WHERE customer_id = ? AND status <> 'CANCELLED'`)
-      .bind(customer.id)
-      .first()
-    if (running)
-      return { success: false, message: 'Your membership is still running. Cancel it first, then erase the account.' }
-    const toCome = await context.db
-      .prepare(`SELECT 1 FROM visits WHERE customer_id = ? AND status = 'PENDING' AND starts_at > ?`)
-      .bind(customer.id, context.now.toISOString())
-      .first()
-    if (toCome) return { success: false, message: 'You have a visit to come. Cancel it first, then erase the account.' }
-    // Its voucher would be paid for and belong to nobody.
-    const open = await context.db
-      .prepare('SELECT 1 FROM purchases WHERE brand = ? AND (email = ? OR mailbox = ?) AND due_at IS NOT NULL')
-      .bind(customer.brand, customer.email, mailboxOf(customer.email))
-      .first()
-    if (open)
-      return { success: false, message: 'An order with this address is not settled yet. Try again in half an hour.' }
-    await context.db.batch(await eraseStatements(context.db, customer))
-    context.waitUntil(eraseAtGateway(depsOf(context.env)))
-    return { success: true, message: 'Your account is erased.' }
-  },
+  eraseAccount: async (_root, { email }, context) => eraseAccount(await requireCustomer(context), email, context),
 
   setOptionalMail: async (_root, { token, isOn }, { db, now }) =>
     (await setPreference(db, { token, isOn, now }))

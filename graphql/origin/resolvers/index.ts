@@ -1,12 +1,13 @@
 /** Maps every operation of the contract to its resolver. */
-import { cardResolvers } from '../charging/card-resolvers.ts'
+
 import type { Resolvers } from '../generated/resolvers.ts'
-import { membershipResolvers } from '../membership/resolvers.ts'
 import { accountFields, accountMutations } from './account.ts'
+import { cardResolvers } from './card.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
 import { joinVoucherWaitlist, registerLead } from './leads.ts'
 import { estimatedBrowserLocation, placesOfTile } from './location.ts'
+import { membershipResolvers } from './membership.ts'
 import { serviceRegion, zipLookup } from './places.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
 import { publicReviews, reviewSummary } from './reviews.ts'

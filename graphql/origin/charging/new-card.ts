@@ -1,0 +1,74 @@
+/** A customer gives another card for later charges, and is told what became of it. */
+import type { Customer, OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
+import { declineMessage } from '../gateway/decline-messages.ts'
+import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import type { CardChangeResult } from '../generated/resolvers.ts'
+import { countWithin } from '../limits/count-within.ts'
+import { changeCard, finishCardChange } from './change-card.ts'
+
+/** Cards an hour: an account is no place to try stolen ones. */
+const CARDS_AN_HOUR = 8
+const RETURN_PATH = '/customer/card/return'
+
+/** `paymentMethodId` is the card that the browser sent to the gateway; null to type it on the gateway's page. */
+export async function takeCard(
+  customer: Customer,
+  paymentMethodId: string | null,
+  context: OriginContext,
+): Promise<CardChangeResult> {
+  const { db, now, env, siteUrl } = context
+  if (!siteUrl) return refused('This is not possible from here.')
+  const limit = { counted: `card/${customer.id}`, atMost: CARDS_AN_HOUR }
+  if (!(await countWithin(db, now, [limit]))) return refused('Too many cards were tried. Wait an hour.')
+  const change = { paymentMethodId, returnUrl: siteUrl + RETURN_PATH }
+  return answer(context, () => changeCard(depsOf(env), customer, change))
+}
+
+/** The customer is back from the bank or the gateway's page. */
+export function finishCard(customer: Customer, context: OriginContext): Promise<CardChangeResult> {
+  return answer(context, async () => {
+    const setup = await finishCardChange(depsOf(context.env), customer.id)
+    // The gateway's event may have finished it before the customer was back.
+    return setup ?? NOTHING_LEFT
+  })
+}
+
+async function answer(
+  { sendMail }: { sendMail(): void },
+  change: () => Promise<CardSetup | typeof NOTHING_LEFT | null>,
+): Promise<CardChangeResult> {
+  try {
+    const setup = await change()
+    sendMail()
+    return resultOf(setup)
+  } catch (error) {
+    if (error instanceof GatewayUnknownError)
+      return refused('We could not reach our payment partner. Try again in a minute: nothing is charged twice.')
+    if (error instanceof GatewayRefusedError) return refused('This card could not be saved. Type it again.')
+    throw error
+  }
+}
+
+const NOTHING_LEFT = { state: 'nothing left' } as const
+
+function resultOf(setup: CardSetup | typeof NOTHING_LEFT | null): CardChangeResult {
+  switch (setup?.state) {
+    case 'saved':
+      return { success: true, message: 'Your new card is saved.', url: null }
+    case 'nothing left':
+      return { success: true, message: '', url: null }
+    case 'action':
+      return setup.url
+        ? { success: true, message: 'Continue on the next page.', url: setup.url }
+        : refused('Your bank has not answered yet. Look again in a minute.')
+    case 'declined':
+      return refused(setup.declineCode ? declineMessage(setup.declineCode) : 'The card was not saved.')
+    default:
+      return refused('There is nothing that a card would pay.')
+  }
+}
+
+function refused(message: string): CardChangeResult {
+  return { success: false, message, url: null }
+}

@@ -1,0 +1,59 @@
+/** The customer's card as the account shows it. */
+import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
+import type { Customer } from '../context.ts'
+import { declineMessage } from '../gateway/decline-messages.ts'
+import type { AccountCard, CardChargeState } from '../generated/resolvers.ts'
+import { dayIn } from '../time/wall-clock.ts'
+
+/** How long a new card, and a charge that the customer paid with it, are shown as such, in milliseconds. */
+const SHOWN_MS = 3_600_000
+/** How long a charge is shown that is not tried again. */
+const DROPPED_MS = 30 * 86_400_000
+
+type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
+
+/** The card that later charges go to, and the charges that its owner should know of. */
+export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
+  const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
+  const [card, { results: charges }] = await Promise.all([
+    db
+      .prepare(
+        `SELECT COALESCE(c.card_last4, p.card_last4) AS last4, c.card_saved_at,
+           COALESCE(p.time_zone, 'UTC') AS time_zone FROM customers c
+         LEFT JOIN purchases p ON p.customer_id = c.id AND p.status = 'succeeded' WHERE c.id = ?`,
+      )
+      .bind(customer.id)
+      .first<{ last4: string | null; card_saved_at: string | null; time_zone: string }>(),
+    db
+      .prepare(
+        `SELECT description, total_cents, status, decline_code, due_at FROM charges WHERE customer_id = ?
+           AND (status IN ('declined', 'pending') OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)
+             OR (status = 'failed' AND updated_at > ?)) ORDER BY created_at`,
+      )
+      .bind(customer.id, shownFrom, new Date(now.getTime() - DROPPED_MS).toISOString())
+      .all<ShownCharge>(),
+  ])
+  const isNew = (card?.card_saved_at ?? '') > shownFrom
+  return { last4: card?.last4 ?? null, isNew, charges: charges.map((each) => toShown(each, card?.time_zone ?? 'UTC')) }
+}
+
+function toShown(
+  { description, total_cents: totalCents, status, decline_code: code, due_at: dueAt }: ShownCharge,
+  zone: string,
+) {
+  const state = STATES[status] ?? 'CHECKING'
+  const isDeclined = state === 'DECLINED'
+  return {
+    description,
+    totalCents,
+    state,
+    reason: isDeclined ? declineMessage(code) : null,
+    nextTryOn: isDeclined && dueAt ? dayIn(zone, new Date(dueAt)) : null,
+  }
+}
+
+const STATES: Readonly<Partial<Record<ChargeStatus, CardChargeState>>> = {
+  declined: 'DECLINED',
+  paid: 'PAID',
+  failed: 'DROPPED',
+}

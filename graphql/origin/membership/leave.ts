@@ -1,0 +1,49 @@
+/** What a customer may do about their membership, and what they are told of it. */
+import { LEAVING_REASONS } from '../../contract/leaving-reasons.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
+import type { MembershipResult } from '../generated/resolvers.ts'
+import { cancelMembership, giveLeavingReason, undoCancellation } from './cancel.ts'
+import { toMembership } from './shown-membership.ts'
+
+const NO_MEMBERSHIP: MembershipResult = { success: false, message: 'You have no membership.', membership: null }
+
+/** `statedCents` is what the customer was told that leaving costs. */
+export async function leave(
+  customer: Customer,
+  statedCents: number,
+  context: OriginContext,
+): Promise<MembershipResult> {
+  const result = await cancelMembership(depsOf(context.env), customer.id, statedCents)
+  if (!result) return NO_MEMBERSHIP
+  context.sendMail()
+  const membership = await toMembership(result.membership, context)
+  if (!result.isStated)
+    return {
+      success: false,
+      message: 'The cost of leaving changed while this page was open. Check it below before you decide.',
+      membership,
+    }
+  const success = membership.status !== 'ACTIVE'
+  return { success, message: success ? 'Your membership is canceled.' : 'Please try again.', membership }
+}
+
+export async function stay(customer: Customer, context: OriginContext): Promise<MembershipResult> {
+  const row = await undoCancellation(depsOf(context.env), customer.id)
+  if (!row) return NO_MEMBERSHIP
+  context.sendMail()
+  const success = row.status === 'ACTIVE'
+  const message = success ? 'Your membership continues.' : 'The membership has ended, so this cannot be undone.'
+  return { success, message, membership: await toMembership(row, context) }
+}
+
+export async function sayWhy(
+  customer: Customer,
+  reason: string,
+  db: D1Database,
+): Promise<{ success: boolean; message: string }> {
+  const known = LEAVING_REASONS.find(({ value }) => value === reason)
+  if (!known) return { success: false, message: 'Choose an answer from the list' }
+  const success = await giveLeavingReason(db, customer.id, known.value)
+  return { success, message: success ? 'Thank you.' : 'There is nothing to answer.' }
+}

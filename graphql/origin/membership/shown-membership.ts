@@ -1,0 +1,41 @@
+/** A membership as its customer sees it. */
+import { taxOn } from '../charges/tax.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
+import type { Membership } from '../generated/resolvers.ts'
+import { dayIn } from '../time/wall-clock.ts'
+import { leavingNow } from './cancel.ts'
+import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
+import { announcedPrices } from './price-notices.ts'
+
+/** The signed-in customer's membership, for `Account`. */
+export async function membershipOf(customer: Customer, context: OriginContext): Promise<Membership | null> {
+  const row = await findMembershipOf(context.db, customer.id)
+  return row && toMembership(row, context)
+}
+
+export async function toMembership(row: MembershipRow, { db, env, now }: OriginContext): Promise<Membership> {
+  const leaving = await leavingNow({ ...depsOf(env), now: () => now }, row)
+  const isActive = row.status === 'ACTIVE'
+  const notice = isActive ? (await announcedPrices(db, [row.id])).get(row.id) : undefined
+  const endsOn = isActive ? leaving.endsOn : (row.ends_on ?? leaving.endsOn)
+  return {
+    status: row.status,
+    monthlyCents: row.monthly_cents,
+    taxCents: taxOn(row.monthly_cents, row.sales_tax_rate),
+    nextChargeOn: isActive ? nextChargeOn(row) : null,
+    paidMonths: leaving.paidMonths,
+    minimumMonths: row.minimum_months,
+    exitCents: isActive ? leaving.exitCents : (row.exit_cents ?? 0),
+    endsOn,
+    isReversible: row.status === 'PENDING_CANCELLATION' && endsOn >= dayIn(row.time_zone, now),
+    hasUnpaidMonth: isActive && leaving.isImmediate,
+    comingPrice: notice
+      ? {
+          monthlyCents: notice.monthly_cents,
+          taxCents: taxOn(notice.monthly_cents, row.sales_tax_rate),
+          from: notice.from_day,
+        }
+      : null,
+  }
+}
