@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Customer } from '../context.ts';
-import type { OriginContext } from '../context.ts';
+import type { Customer, OriginContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
