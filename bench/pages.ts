@@ -1,6 +1,6 @@
 /** The page types of the bench and the budget: every page of the registry that the main brand has. */
 import { paths } from '../client/paths.ts'
-import { STATE_NAMES, slugOf } from '../graphql/contract/place-names.ts'
+import { STATE_NAMES, slugOf } from '../graphql/contract/places/place-names.ts'
 import { citiesOf } from '../graphql/origin/seed/city-rows.ts'
 import { readZipcodes } from '../graphql/origin/seed/zipcodes.ts'
 import { mainBrand } from '../worker/brands/registry.ts'

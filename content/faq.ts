@@ -1,6 +1,7 @@
 /** Questions people ask before they buy. Figures come from the offer and the contract, never from here. */
-import { formatCents } from '../graphql/contract/format.ts'
+
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
+import { formatCents } from '../graphql/contract/text/format.ts'
 
 export interface FaqItem {
   /** The anchor of the answer. */

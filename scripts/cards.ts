@@ -1,6 +1,6 @@
 /**
  * `npm run cards`: types card numbers that nobody owns into every field, URL, variable and cookie of a whole system, and
- * searches all answers, its database and its logs for them (tests/graphql/contract/card-number.system.test.ts). Exits with
+ * searches all answers, its database and its logs for them (tests/graphql/contract/cards/card-number.system.test.ts). Exits with
  * code 1 where any was found.
  *
  *   npm run cards -- --numbers 10000 --spellings 10   the default
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 })
 
 try {
-  const args = ['run', '--project', 'system', 'tests/graphql/contract/card-number.system.test.ts']
+  const args = ['run', '--project', 'system', 'tests/graphql/contract/cards/card-number.system.test.ts']
   const env = { CARDS_NUMBERS: values.numbers, CARDS_SPELLINGS: values.spellings, CARDS_SEED: values.seed }
   await runNode([toolPath('vitest'), ...args], { env, output: 'inherit' })
 } catch (error) {

@@ -1,13 +1,13 @@
 /**
  * `npm run cities:indexable`: reports how many city pages search engines may index, and why they may not index the others. Reads the local
- * database that `npm start` uses. The rule is graphql/contract/indexable-city.ts.
+ * database that `npm start` uses. The rule is graphql/contract/places/indexable-city.ts.
  *
  *   npm run cities:indexable -- --production     as in production, without demonstration data
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { D1Database } from '@cloudflare/workers-types'
-import { OWN_FACTS_NEEDED } from '../graphql/contract/indexable-city.ts'
+import { OWN_FACTS_NEEDED } from '../graphql/contract/places/indexable-city.ts'
 import { type JudgedCity, judgeServedCities } from '../graphql/origin/db/indexable.ts'
 import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
 

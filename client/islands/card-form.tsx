@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { formatCentsExact } from '../../graphql/contract/format.ts'
 import { ccExpiration, ccNumber, cvc, MESSAGES } from '../../graphql/contract/inputs.ts'
+import { formatCentsExact } from '../../graphql/contract/text/format.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

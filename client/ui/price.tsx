@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '../../graphql/contract/format.ts'
+import { formatCents } from '../../graphql/contract/text/format.ts'
 
 export interface PriceProps {
   cents: number

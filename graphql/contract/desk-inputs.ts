@@ -1,6 +1,6 @@
 /** Input from customer accounts, support tickets and cleaner applications, validated in the Worker and again in the origin. */
 import * as z from 'zod/mini'
-import { containsSplitCardNumber } from './card-number.ts'
+import { containsSplitCardNumber } from './cards/card-number.ts'
 import { email, noCardNumber, phone, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'

@@ -2,7 +2,7 @@
  * What the site, the origin and browsers report. All of it is scrubbed before it leaves them. The mail Worker takes it at
  * `POST /reports` and passes it on to Sentry (worker/mail/reports/).
  */
-import { scrub, scrubText } from './scrub.ts'
+import { scrub, scrubText } from './text/scrub.ts'
 
 /** Small details in a report: keys and names, nothing personal. They are scrubbed all the same. */
 export type ReportDetails = Readonly<Record<string, unknown>>

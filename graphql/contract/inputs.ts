@@ -3,11 +3,11 @@
  * specification, section 5.
  */
 import * as z from 'zod/mini'
-import { containsCardNumber, containsSplitCardNumber } from './card-number.ts'
-import { cleanCardNumber, cleanCode, cleanExpiration, cleanPhone, cleanText, cleanZipcode } from './clean.ts'
+import { containsCardNumber, containsSplitCardNumber } from './cards/card-number.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { DEFAULT_HOURS } from './plans.ts'
+import { cleanCardNumber, cleanCode, cleanExpiration, cleanPhone, cleanText, cleanZipcode } from './text/clean.ts'
 
 export { MESSAGES }
 

@@ -2,7 +2,7 @@
  * The one source of the offer's prices and obligations (design, section 6). Headline, checkout, receipt, structured
  * data and legal pages take their figures and sentences from here, and the origin checks consent against the same text.
  */
-import { formatCents, formatCentsExact, longDate } from './format.ts'
+
 import {
   defaultOption,
   discountedPriceCents,
@@ -14,6 +14,7 @@ import {
   type PlanOption,
   selectOption,
 } from './plans.ts'
+import { formatCents, formatCentsExact, longDate } from './text/format.ts'
 
 /** The name used on the customer's card statement and in every sentence about the membership. */
 export const MEMBERSHIP_NAME = 'Forever Clean'

@@ -1,6 +1,6 @@
 /** What people may send to book a visit, checked in the Worker and in the origin. */
 import * as z from 'zod/mini'
-import { containsSplitCardNumber } from './card-number.ts'
+import { containsSplitCardNumber } from './cards/card-number.ts'
 import { email, noCardNumber, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'

@@ -1,5 +1,5 @@
 /** What the database has about a person, and erasing it: for people who cannot do it in an account. */
-import { mailboxOf } from '../../graphql/contract/mailbox.ts'
+import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
-import { containsCardNumber } from '../../graphql/contract/card-number.ts'
-import { readable, withoutLongNumbers } from '../../graphql/contract/digit-runs.ts'
-import { scrubText } from '../../graphql/contract/scrub.ts'
+import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
+import { readable, withoutLongNumbers } from '../../graphql/contract/cards/digit-runs.ts'
+import { scrubText } from '../../graphql/contract/text/scrub.ts'
 
 /** A request as wrangler prints it: '[wrangler:info] GET /deal 200 OK (12ms)', possibly in color. */
 const REQUEST = /^(.*\[wrangler:\w+\].*?\b[A-Z]{3,7} )(\/\S*)(.*)$/

@@ -12,7 +12,7 @@ const seed = [
   'graphql/origin/seed',
   'graphql/origin/db/sound.ts',
   'graphql/origin/selling/demonstration-campaigns.ts',
-  'graphql/contract/place-names.ts',
+  'graphql/contract/places/place-names.ts',
   'package-lock.json',
 ]
 

@@ -3,9 +3,9 @@ import { ART_SIZES } from '../../client/ui/art/sizes.ts'
 import { comparisonRows } from '../../content/comparison.ts'
 import { offerFaq } from '../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../content/included.ts'
-import { formatCents } from '../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import { PLANS } from '../../graphql/contract/plans.ts'
+import { formatCents } from '../../graphql/contract/text/format.ts'
 
 test('answers contain only figures of the plan on sale', () => {
   for (const plan of Object.values(PLANS)) {

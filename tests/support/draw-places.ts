@@ -4,7 +4,7 @@
  * rest.
  */
 
-import { slugOf } from '../../graphql/contract/place-names.ts'
+import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { readPopulations } from '../../graphql/origin/seed/populations.ts'
 import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 

@@ -5,7 +5,7 @@
  * preview.
  */
 import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
-import { scrubText } from '../../graphql/contract/scrub.ts'
+import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { brandById } from '../brands/registry.ts'
 import { addressOf, type MailEnv, readMailEnv } from './env.ts'

@@ -10,7 +10,7 @@ import {
   failureReport,
   type ReportDetails,
 } from '../../graphql/contract/error-report.ts'
-import { scrubText } from '../../graphql/contract/scrub.ts'
+import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { isReportable } from '../errors.ts'
 import { assets } from '../render/assets.ts'
 import { keepAlive } from './keep-alive.ts'

@@ -4,7 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { mailboxOf } from '../../graphql/contract/mailbox.ts'
+import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { beforeAbort, deadline } from '../origin/bounded-body.ts'
 import { keyedHash, networkPrefixes } from '../origin/network.ts'
 

@@ -6,7 +6,7 @@
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
-import { isTile } from '../../graphql/contract/tile.ts'
+import { isTile } from '../../graphql/contract/places/tile.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 
 export type Variables = Readonly<Record<string, unknown>>

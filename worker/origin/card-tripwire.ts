@@ -1,4 +1,4 @@
-import { containsCardNumber, containsSplitCardNumber } from '../../graphql/contract/card-number.ts'
+import { containsCardNumber, containsSplitCardNumber } from '../../graphql/contract/cards/card-number.ts'
 
 /** No number that we send is this large, but a card number as a JSON number is. */
 const LARGEST_NUMBER = 1e12

@@ -1,7 +1,7 @@
 /** The head of a page, from its entry, the brand and the request. */
 import type { Context } from 'hono'
-import { formatCents } from '../../graphql/contract/format.ts'
 import type { Offer } from '../../graphql/contract/offer.ts'
+import { formatCents } from '../../graphql/contract/text/format.ts'
 import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'

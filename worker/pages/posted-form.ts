@@ -1,7 +1,7 @@
 /** Answers a posted form: with itself and what is wrong, or with where it leads. */
 import type { Context } from 'hono'
 import type { z } from 'zod/mini'
-import { withoutCards } from '../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../graphql/contract/cards/card-number.ts'
 import { fieldErrors } from '../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../env.ts'
 import type { OriginFault } from '../origin/fault.ts'

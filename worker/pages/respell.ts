@@ -1,7 +1,7 @@
 /** One URL per page: any other spelling of slashes and letter case redirects to it. */
 import type { Context } from 'hono'
-import { containsCardNumber } from '../../graphql/contract/card-number.ts'
-import { slugOf } from '../../graphql/contract/place-names.ts'
+import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
+import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import { addressesLike, hasParams } from './find.ts'
 import type { Page, PageParams } from './page.ts'

@@ -1,6 +1,6 @@
-import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
 import type { MembershipStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Note } from '../note.tsx'

@@ -1,4 +1,4 @@
-import { longDate } from '../../../graphql/contract/format.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 

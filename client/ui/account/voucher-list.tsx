@@ -1,4 +1,4 @@
-import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 
 export interface VoucherListProps {

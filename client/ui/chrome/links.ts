@@ -1,5 +1,5 @@
 /** The links of masthead, menu and footer (specification, section 2). */
-import { slugOf } from '../../../graphql/contract/place-names.ts'
+import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import { paths, SERVICES, TOP_CITIES, TOP_STATES } from '../../paths.ts'
 
 export interface NavLink {

@@ -1,5 +1,5 @@
-import { easternTime, formatCents } from '../../../graphql/contract/format.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { easternTime, formatCents } from '../../../graphql/contract/text/format.ts'
 
 export interface OfferBannerProps {
   offer: Offer

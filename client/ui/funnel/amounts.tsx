@@ -1,5 +1,5 @@
-import { formatCentsExact, formatRate } from '../../../graphql/contract/format.ts'
 import type { QuoteFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { formatCentsExact, formatRate } from '../../../graphql/contract/text/format.ts'
 
 /** The amounts of an order, in cents, as the origin quotes them. */
 export type Quote = QuoteFieldsFragment

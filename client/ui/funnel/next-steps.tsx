@@ -1,5 +1,5 @@
-import { longDate } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 
 export interface NextStepsProps {
   /** What was bought. */

@@ -1,6 +1,6 @@
-import { formatCents } from '../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from './home-picture.tsx'
 
 export interface OptionCardsProps {

@@ -1,5 +1,5 @@
-import { formatCents, longDate } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import { Art } from '../art.tsx'
 import { Amounts, type Quote } from './amounts.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { NOTHING_CHARGED, outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Note } from '../note.tsx'
 
 /** Why a payment did not go through, or is not known to have. */

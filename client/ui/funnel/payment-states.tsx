@@ -1,5 +1,5 @@
-import { easternTime } from '../../../graphql/contract/format.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { easternTime } from '../../../graphql/contract/text/format.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { arrowRightIcon, lockIcon } from '../icons.generated.ts'

@@ -1,6 +1,6 @@
-import { formatCents, formatCentsExact } from '../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
+import { formatCents, formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { DiscountLines, Line } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 import { PerOption } from './per-option.tsx'

@@ -1,6 +1,6 @@
-import { longDate } from '../../../graphql/contract/format.ts'
 import type { PurchaseFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import type { Offer } from '../../../graphql/contract/offer.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import { Amounts } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 

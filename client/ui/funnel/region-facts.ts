@@ -1,4 +1,4 @@
-import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
+import { formatCents, formatCount } from '../../../graphql/contract/text/format.ts'
 
 /** What a served zipcode means for its visitor. Rates are dollars per hour. */
 export interface RegionFacts {

@@ -1,4 +1,4 @@
-import { easternTime, formatCount } from '../../../graphql/contract/format.ts'
+import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 
 /** What remains of a campaign. Null means that it is not tracked, and is not shown. */
 export interface Stock {

@@ -1,4 +1,4 @@
-import { longDate } from '../../../graphql/contract/format.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import { Art, type ArtName } from '../art.tsx'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx'
 import { Picture } from '../picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longDate } from '../../../graphql/contract/format.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import type { ContentSection } from '../prose/document.ts'
 
 export interface LegalFrameProps {

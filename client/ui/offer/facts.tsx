@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
+import { formatCents, formatCount } from '../../../graphql/contract/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { calendarCheckIcon, mapPinIcon, starIcon, usersIcon } from '../icons.generated.ts'
 

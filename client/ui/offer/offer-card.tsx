@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { plusIcon } from '../icons.generated.ts'
 

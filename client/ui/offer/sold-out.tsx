@@ -1,4 +1,4 @@
-import { easternTime } from '../../../graphql/contract/format.ts'
+import { easternTime } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 

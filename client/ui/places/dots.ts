@@ -1,5 +1,5 @@
 /** The dots of a map: places binned to a grid, as rows of characters. */
-import type { Coordinates } from '../../../graphql/contract/distance.ts'
+import type { Coordinates } from '../../../graphql/contract/places/distance.ts'
 
 /** ' ' is empty, '.' has a city, 'o' a served one. Rows go from north to south. */
 export type DotRows = readonly string[]

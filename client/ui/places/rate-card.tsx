@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCents, formatRate } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { formatCents, formatRate } from '../../../graphql/contract/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { checkIcon } from '../icons.generated.ts'
 

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../graphql/contract/format.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 
 /** A region's rate on the scale of its state. */
 export interface RateMark {

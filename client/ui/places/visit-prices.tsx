@@ -1,4 +1,4 @@
-import { formatCents } from '../../../graphql/contract/format.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { Table } from '../table.tsx'
 
 export interface VisitPricesProps {

@@ -1,5 +1,5 @@
-import { longDate } from '../../../graphql/contract/format.ts'
 import type { ReviewFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import { Stars } from './stars.tsx'
 
 /** One published review, as returned by the origin. */

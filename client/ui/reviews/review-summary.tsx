@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../graphql/contract/format.ts'
+import { formatCount } from '../../../graphql/contract/text/format.ts'
 import { Stars } from './stars.tsx'
 
 export interface ReviewSummaryProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '../../../graphql/contract/format.ts'
 import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { hoursText } from './hours-text.ts'
 
 export interface HomeTime {

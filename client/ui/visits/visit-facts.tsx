@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '../../../graphql/contract/format.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import { dayWords, timeWords } from './visit-words.ts'
 

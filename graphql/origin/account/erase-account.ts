@@ -1,5 +1,5 @@
 /** Erases an account when its customer asks for it. */
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { eraseAtGateway } from './erase-at-gateway.ts'

@@ -1,7 +1,7 @@
 /**
  * What the database has about a person: for the download, and for erasing an account. personal-tables.ts says where.
  */
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'

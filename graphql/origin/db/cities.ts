@@ -1,5 +1,5 @@
 /** Cities as groups of zipcodes, with their counts. */
-import type { Coordinates } from '../../contract/distance.ts'
+import type { Coordinates } from '../../contract/places/distance.ts'
 import type { UsState } from '../generated/resolvers.ts'
 
 /** Whose figures are read: reviews of the brand and those of all brands, with or without demonstration data. */

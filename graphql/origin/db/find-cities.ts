@@ -1,5 +1,5 @@
 /** Finds cities from typed text: a prefix, a misspelling or the exact name. */
-import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/place-names.ts'
+import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { soundOf } from './sound.ts'
 

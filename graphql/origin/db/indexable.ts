@@ -1,6 +1,11 @@
 /** The served cities with their facts, and whether search engines may index their pages. */
-import { type CityFacts, isIndexableCity, LEAST_PUBLISHED_COUNT, ownFacts } from '../../contract/indexable-city.ts'
-import { slugOf } from '../../contract/place-names.ts'
+import {
+  type CityFacts,
+  isIndexableCity,
+  LEAST_PUBLISHED_COUNT,
+  ownFacts,
+} from '../../contract/places/indexable-city.ts'
+import { slugOf } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { type Audience, countReviewsByCity, readCountedCities, readServedCities } from './cities.ts'
 

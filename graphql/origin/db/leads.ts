@@ -1,5 +1,5 @@
 /** Leads and the waitlist. Emails arrive in lower case. */
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Tracking } from './tracking.ts'
 
 export interface NewLead extends Tracking {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../contract/distance.ts'
+import type { Coordinates } from '../../contract/places/distance.ts'
 import { type Vector, vectorOf } from './great-circle.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

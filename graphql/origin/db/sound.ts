@@ -1,4 +1,4 @@
-import { spellingKey } from '../../contract/place-names.ts'
+import { spellingKey } from '../../contract/places/place-names.ts'
 
 /** Letters that are often confused, in order: each rule applies to the result of the one before. */
 const RULES: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { containsCardNumber, containsSplitCardNumber } from '../../contract/card-number.ts'
+import { containsCardNumber, containsSplitCardNumber } from '../../contract/cards/card-number.ts'
 import { LIMITS } from '../../contract/limits.ts'
 
 /** How a visitor arrived, as stored with a lead. Absent values are null. */

@@ -1,5 +1,5 @@
 /** `POST /events`: what the site's collector forwards. Whatever is not an event of ours is dropped. */
-import { containsCardNumber } from '../../contract/card-number.ts'
+import { containsCardNumber } from '../../contract/cards/card-number.ts'
 import { EVENTS, type EventBatch, type SentEvent } from '../../contract/events.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { ORIGIN_HEADERS } from '../../contract/transport.ts'

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/text/mailbox.ts'
 import { sha256 } from '../crypto/digest.ts'
 import { countWithin } from './count-within.ts'
 import { CONFIRMATIONS } from './figures.ts'

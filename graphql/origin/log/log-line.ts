@@ -1,4 +1,4 @@
-import { readable, withoutLongNumbers } from '../../contract/digit-runs.ts'
+import { readable, withoutLongNumbers } from '../../contract/cards/digit-runs.ts'
 import { currentRequestId } from './request-log.ts'
 import { sendReport } from './send-report.ts'
 

@@ -1,4 +1,4 @@
-import { scrubText } from '../../contract/scrub.ts'
+import { scrubText } from '../../contract/text/scrub.ts'
 import { currentRequestId } from './request-log.ts'
 import { sendReport } from './send-report.ts'
 

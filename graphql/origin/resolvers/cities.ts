@@ -1,6 +1,6 @@
 /** City search for visitors, and the cities to announce to search engines. */
 import { LIMITS } from '../../contract/limits.ts'
-import { STATE_NAMES, spellingKey } from '../../contract/place-names.ts'
+import { STATE_NAMES, spellingKey } from '../../contract/places/place-names.ts'
 import { readStateSummaries } from '../db/cities.ts'
 import { readDotMap } from '../db/dot-map.ts'
 import { type FoundCityRow, findCitiesByName } from '../db/find-cities.ts'

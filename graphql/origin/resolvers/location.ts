@@ -1,4 +1,4 @@
-import { cellsOf, isTile } from '../../contract/tile.ts'
+import { cellsOf, isTile } from '../../contract/places/tile.ts'
 import type { OriginContext } from '../context.ts'
 import { estimateLocation, estimatePlaces, type LocationEstimate } from '../db/location.ts'
 import type { PlaceWithRegion } from '../db/places.ts'

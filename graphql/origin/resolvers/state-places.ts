@@ -1,6 +1,6 @@
 /** A state's cities as columns, for building the pages of all of them. */
-import { REVIEW_REACH_MILES } from '../../contract/distance.ts'
-import { slugOf } from '../../contract/place-names.ts'
+import { REVIEW_REACH_MILES } from '../../contract/places/distance.ts'
+import { slugOf } from '../../contract/places/place-names.ts'
 import type { OriginContext } from '../context.ts'
 import {
   type Audience,

@@ -7,7 +7,7 @@
  * affirmative consent, EC a copy afterwards, OCC online cancellation), for counsel to check. A state that is not listed
  * requires everything. Pages give every customer the strictest set in any case, and the codes may only add.
  */
-import { STATE_NAMES } from '../../contract/place-names.ts'
+import { STATE_NAMES } from '../../contract/places/place-names.ts'
 
 export interface StateSeed {
   state: string

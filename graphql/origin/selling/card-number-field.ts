@@ -1,4 +1,4 @@
-import { containsCardNumber } from '../../contract/card-number.ts'
+import { containsCardNumber } from '../../contract/cards/card-number.ts'
 import { MESSAGES } from '../../contract/inputs.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import { invalid } from './answers.ts'

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
-import { textsIn } from '../../contract/scrub.ts'
+import { textsIn } from '../../contract/text/scrub.ts'
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 

@@ -3,7 +3,7 @@
  * own, so nobody who knows the email can use up theirs. A token gives nothing else.
  * See docs/decisions/058-opening-a-voucher.md.
  */
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
 import { mac, secretsOf } from '../crypto/mac.ts'
 

@@ -7,7 +7,7 @@ import {
   PlacesOfTileDocument,
   type UsState,
 } from '../../../graphql/contract/generated/graphql.ts'
-import { cellOf } from '../../../graphql/contract/tile.ts'
+import { cellOf } from '../../../graphql/contract/places/tile.ts'
 import type { FieldOf } from '../../../worker/origin/origin-client.ts'
 import { drawPlaces, type VisitorPlace } from '../../support/draw-places.ts'
 import { seeded } from '../../support/seeded.ts'

@@ -4,7 +4,7 @@
  */
 import { linkedErrorsIntegration, Toucan } from 'toucan-js'
 import type { ErrorReport, FailureReport, SessionReport, TraceReport } from '../../../graphql/contract/error-report.ts'
-import { scrub, scrubText } from '../../../graphql/contract/scrub.ts'
+import { scrub, scrubText } from '../../../graphql/contract/text/scrub.ts'
 
 export interface SentryOptions {
   dsn: string

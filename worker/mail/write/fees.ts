@@ -1,6 +1,6 @@
 import { paths } from '../../../client/paths.ts'
-import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
 import type { MailFacts } from '../../../graphql/contract/mail.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { button, greeting, type MailContent, rows, text } from './content.ts'
 

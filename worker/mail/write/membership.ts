@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
-import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
 import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
-import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import type { MailFacts, MailVisit } from '../../../graphql/contract/mail.ts'
 import { moveSentences } from '../../../graphql/contract/offer.ts'
+import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
 import { dayOf, windowOf } from './when.ts'

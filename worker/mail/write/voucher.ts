@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
-import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
 import type { MailFacts, MailOrder } from '../../../graphql/contract/mail.ts'
 import { boughtOffer, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, heading, link, type MailContent, note, rows, text } from './content.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../client/paths.ts'
-import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import type { MailFacts } from '../../../graphql/contract/mail.ts'
+import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { button, greeting, type MailContent, text } from './content.ts'
 

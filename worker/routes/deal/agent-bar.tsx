@@ -1,7 +1,7 @@
 /** The bar of agent mode: middleware/agent.ts puts it at the top of every page under the prefix. */
 import type { Context } from 'hono'
 import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
-import { formatPhone } from '../../../graphql/contract/format.ts'
+import { formatPhone } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
 import { loadReact, renderHtml } from '../../render/compose.ts'

@@ -3,7 +3,7 @@
  * number, so the site can recompute every id it ever gave a browser, a lost page loses none, and no other id is valid.
  * See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
-import { isUuid } from '../../../graphql/contract/uuid.ts'
+import { isUuid } from '../../../graphql/contract/text/uuid.ts'
 import { hexOf } from '../../origin/network.ts'
 import type { Facts } from './facts.ts'
 

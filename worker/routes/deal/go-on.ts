@@ -1,5 +1,5 @@
 /** `redirect`, a field of the booking form: the page that the visitor goes on to after the purchase. */
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { findPage } from '../../pages/find.ts'

@@ -5,7 +5,7 @@
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'
-import { easternTime, formatCount } from '../../../graphql/contract/format.ts'
+import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { cookieOf } from '../../middleware/cookies.ts'
 import { code, remember } from '../../middleware/visitor.ts'

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/named.ts'
 import { leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'

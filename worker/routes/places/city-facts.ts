@@ -1,7 +1,7 @@
 /** The facts about one city, from the columns of its state's answer. */
 import { paths } from '../../../client/paths.ts'
-import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/distance.ts'
-import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/indexable-city.ts'
+import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
+import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
 import type { Region, StatePlaces } from './places-data.ts'
 import { type State, stateOfCode } from './states.ts'
 

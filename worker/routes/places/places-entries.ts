@@ -1,9 +1,9 @@
 /** The location pages: the country, its states, and their cities (specification, section 2). Main brand only. */
 import { paths } from '../../../client/paths.ts'
-import { formatCents } from '../../../graphql/contract/format.ts'
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
 import { CountryPlacesDocument, IndexableCitiesDocument } from '../../../graphql/contract/generated/named.ts'
-import { slugOf } from '../../../graphql/contract/place-names.ts'
+import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import { definePage, firstThatFits, type SitemapUrl, TITLE_LENGTH } from '../../pages/page.ts'
 import { respellCity, respellState } from './respell-place.ts'

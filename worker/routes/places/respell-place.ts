@@ -1,6 +1,6 @@
 /** The one canonical URL of a place, from any spelling: 'ca' is California, 'st-louis' is Saint Louis. */
 import type { Context } from 'hono'
-import { spellingKey } from '../../../graphql/contract/place-names.ts'
+import { spellingKey } from '../../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageParams } from '../../pages/page.ts'
 import { placesOf } from './places-data.ts'

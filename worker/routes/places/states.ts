@@ -6,7 +6,7 @@ import {
   slugOf,
   spellingDistance,
   spellingKey,
-} from '../../../graphql/contract/place-names.ts'
+} from '../../../graphql/contract/places/place-names.ts'
 
 export interface State {
   code: UsState

@@ -1,7 +1,7 @@
 /** Reviews on a page: the order and the page come from its URL, `?sort=` and `?after=` or `?before=`. */
 import type { Context } from 'hono'
 import { adLanding } from '../../../content/ad-landing.ts'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import type { DealsHomeQuery, ReviewSort as ReviewSortKey } from '../../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'

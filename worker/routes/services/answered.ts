@@ -1,7 +1,7 @@
 /** A service's questions with the figures of the offer in their answers. */
 import type { Service, ServiceFigure } from '../../../content/services/service.ts'
-import { formatCents } from '../../../graphql/contract/format.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 
 export function answered({ questions }: Service, offer: Offer): { question: string; answer: string }[] {

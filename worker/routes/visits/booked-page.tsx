@@ -2,7 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
-import { formatCents } from '../../../graphql/contract/format.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { VoucherVisit } from './voucher-access.ts'
 

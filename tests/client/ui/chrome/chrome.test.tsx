@@ -3,9 +3,9 @@ import { Footer, LegalLine } from '../../../../client/ui/chrome/footer.tsx'
 import { siteLinks } from '../../../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../../../client/ui/chrome/masthead.tsx'
 import { bannerText, OfferBanner } from '../../../../client/ui/chrome/offer-banner.tsx'
-import { formatCents } from '../../../../graphql/contract/format.ts'
 import { offerFor } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
+import { formatCents } from '../../../../graphql/contract/text/format.ts'
 import { elements, markup, tag, tags, words } from '../markup.ts'
 
 const mark = { appName: 'Glimmer', logo: '<path d="M0 0h1v1z"/>' }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PlanForm, type PlanFormProps } from '../../../../client/ui/funnel/plan-form.tsx'
-import { formatCents } from '../../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
 import { PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
+import { formatCents } from '../../../../graphql/contract/text/format.ts'
 import { danglingReferences, elements, markup, tags, words } from '../markup.ts'
 import { plan } from './order.ts'
 

@@ -8,9 +8,9 @@ import { OfferCard } from '../../../../client/ui/offer/offer-card.tsx'
 import { PlanCards } from '../../../../client/ui/offer/plan-cards.tsx'
 import { WhatIsIncluded } from '../../../../client/ui/offer/rooms.tsx'
 import { ZipForm } from '../../../../client/ui/offer/zip-form.tsx'
-import { formatCents } from '../../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
+import { formatCents } from '../../../../graphql/contract/text/format.ts'
 import { danglingReferences, elements, markup, tags, words } from '../markup.ts'
 
 const plan = PLANS.FOREVERCLEAN_49

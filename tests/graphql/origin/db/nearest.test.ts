@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Coordinates } from '../../../../graphql/contract/distance.ts'
-import { milesBetween } from '../../../../graphql/contract/distance.ts'
+import type { Coordinates } from '../../../../graphql/contract/places/distance.ts'
+import { milesBetween } from '../../../../graphql/contract/places/distance.ts'
 import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
 
 /** Reproducible: prints its seed on failure. */

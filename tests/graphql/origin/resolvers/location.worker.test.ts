@@ -1,9 +1,9 @@
 import { exports } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Coordinates } from '../../../../graphql/contract/distance.ts'
 import type { PlacesOfTileQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { cellOf, cellsOf, type Tile } from '../../../../graphql/contract/tile.ts'
+import type { Coordinates } from '../../../../graphql/contract/places/distance.ts'
+import { cellOf, cellsOf, type Tile } from '../../../../graphql/contract/places/tile.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import { ask, seed } from '../ask.ts'
 

@@ -1,7 +1,7 @@
 /** What a returning visitor is told about an offer: the same end, what changed, and that it ran out. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { easternTime } from '../../../../graphql/contract/format.ts'
+import { easternTime } from '../../../../graphql/contract/text/format.ts'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)

@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { easternTime } from '../../../../graphql/contract/format.ts'
+import { easternTime } from '../../../../graphql/contract/text/format.ts'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
 import { isPageOf } from '../../../../worker/pages/page.ts'
 import { pages } from '../../../../worker/routes/pages.ts'

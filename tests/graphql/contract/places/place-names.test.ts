@@ -5,7 +5,7 @@ import {
   slugOf,
   spellingDistance,
   spellingKey,
-} from '../../../graphql/contract/place-names.ts'
+} from '../../../../graphql/contract/places/place-names.ts'
 
 test('a name becomes one readable URL segment', () => {
   expect(slugOf('New York')).toBe('new-york')

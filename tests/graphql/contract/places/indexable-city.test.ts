@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CityFacts, isIndexableCity, ownFacts } from '../../../graphql/contract/indexable-city.ts'
+import { type CityFacts, isIndexableCity, ownFacts } from '../../../../graphql/contract/places/indexable-city.ts'
 
 const bare: CityFacts = { isServed: true, numCustomers: null, recentVisits: null, reviews: 0 }
 

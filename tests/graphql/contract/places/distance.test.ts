@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween } from '../../../graphql/contract/distance.ts'
+import { milesBetween } from '../../../../graphql/contract/places/distance.ts'
 
 const chicago = { latitude: 41.88, longitude: -87.63 }
 

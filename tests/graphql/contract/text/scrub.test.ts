@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scrub, scrubText } from '../../../graphql/contract/scrub.ts'
-import { cardNumber, spelledOut } from '../../support/card-numbers.ts'
-import { seeded } from '../../support/seeded.ts'
+import { scrub, scrubText } from '../../../../graphql/contract/text/scrub.ts'
+import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
+import { seeded } from '../../../support/seeded.ts'
 
 test.each([
   ['no lead for ada@example.com', 'no lead for [email]'],

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { containsCardNumber, containsSplitCardNumber, withoutCards } from '../../../graphql/contract/card-number.ts'
-import { readable, withoutLongNumbers } from '../../../graphql/contract/digit-runs.ts'
-import { allSpellings, cardNumber, checkDigit, splitSpellings } from '../../support/card-numbers.ts'
-import { seeded } from '../../support/seeded.ts'
+import {
+  containsCardNumber,
+  containsSplitCardNumber,
+  withoutCards,
+} from '../../../../graphql/contract/cards/card-number.ts'
+import { readable, withoutLongNumbers } from '../../../../graphql/contract/cards/digit-runs.ts'
+import { allSpellings, cardNumber, checkDigit, splitSpellings } from '../../../support/card-numbers.ts'
+import { seeded } from '../../../support/seeded.ts'
 
 const seed = Date.now() % 100_000
 const random = seeded(seed)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { email } from '../../../graphql/contract/inputs.ts'
-import { mailboxOf } from '../../../graphql/contract/mailbox.ts'
+import { email } from '../../../../graphql/contract/inputs.ts'
+import { mailboxOf } from '../../../../graphql/contract/text/mailbox.ts'
 
 test.each([
   ['Ada@Example.COM', 'ada@example.com'],

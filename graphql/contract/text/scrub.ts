@@ -2,8 +2,8 @@
  * Removes personal data, card numbers and consent texts from logs and error reports. Workers and browsers use this one
  * scrubber (docs/decisions/080-one-scrubber-one-sender.md says what it can and cannot find).
  */
-import { containsSplitCardNumber } from './card-number.ts'
-import { aroundIds, readable, withoutLongNumbers } from './digit-runs.ts'
+import { containsSplitCardNumber } from '../cards/card-number.ts'
+import { aroundIds, readable, withoutLongNumbers } from '../cards/digit-runs.ts'
 
 const STREET_TYPE =
   'street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|court|ct|circle|cir|place|pl|square|sq|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|way|loop|alley|aly|plaza|plz'

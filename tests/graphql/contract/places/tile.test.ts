@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellOf, cellsOf, isTile } from '../../../graphql/contract/tile.ts'
+import { cellOf, cellsOf, isTile } from '../../../../graphql/contract/places/tile.ts'
 
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 

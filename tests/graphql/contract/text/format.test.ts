@@ -7,7 +7,7 @@ import {
   formatPhone,
   formatRate,
   longDate,
-} from '../../../graphql/contract/format.ts'
+} from '../../../../graphql/contract/text/format.ts'
 
 test.each([
   [0, '$0', '$0.00'],

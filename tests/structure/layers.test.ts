@@ -1,0 +1,76 @@
+/** The layers of graphql/origin and graphql/contract. Imports only go down, types included. */
+import { describe, expect, test } from 'vitest'
+import { importsOf } from './imports.ts'
+import { sourceFiles } from './source-files.ts'
+
+/** What each folder is, and each file that is in none, the lowest first. */
+type Layers = readonly (readonly [name: string, is: string])[]
+
+/** All files in no folder that the list does not name, as one layer. */
+const FILES = '*.ts'
+
+const contract: Layers = [
+  ['cards', 'finding card numbers in texts'],
+  ['text', 'how values are cleaned, compared, written, and kept out of reports'],
+  ['places', 'distances, tiles, names of places'],
+  ['answer-shape.ts', 'how generated/ lists the fields of an answer'],
+  ['generated', 'the types of the schema, and the operations'],
+  [FILES, 'the contract: operations, inputs, limits, messages, plans, offer, mails, events, headers'],
+  ['codegen', 'what writes generated/: a tool'],
+]
+
+const origin: Layers = [
+  ['errors.ts', 'errors with a name'],
+  ['env.ts', 'the bindings'],
+  ['brands.ts', 'the brands that are served'],
+  ['time', 'days, time zones, moments'],
+  ['crypto', 'hashes, MACs, random tokens'],
+  ['log', 'lines for operators, reports of errors, the id of the request'],
+  ['gateway', 'the port to the payment gateway, and Stripe behind it'],
+  ['deps.ts', 'database, gateway, clock and log'],
+  ['context.ts', 'who asks, as types only'],
+  ['generated', 'the types of the schema'],
+  ['limits', 'how often somebody may do something'],
+  ['mail', 'the outbox'],
+  ['db', 'places, reviews, leads and tickets in the database'],
+  ['sign-in', 'codes, sessions, browsers that are known'],
+  ['charges', 'what a later charge is: its row, its tax, how it is made'],
+  ['membership', 'months, leaving, new prices'],
+  ['visits', 'windows, visits, extras, who may redeem a voucher'],
+  ['selling', 'a purchase, from its quote to its voucher'],
+  ['charging', 'the work of charging, and what follows from money that came, failed or went back'],
+  ['books', 'the comparison with the gateway'],
+  ['booking', 'booking, moving and canceling a visit, with its charges'],
+  ['payments', 'the webhook of the gateway'],
+  ['account', 'what an account shows, and erasing people'],
+  ['events', 'analytics events'],
+  ['resolvers', 'one for each operation'],
+  ['server', 'the HTTP endpoints, the schema, making a context'],
+  ['index.ts', 'the Worker: routes and the schedule'],
+  ['seed', 'the first data of a database: a tool'],
+]
+
+describe.each([
+  { root: 'graphql/contract/', layers: contract },
+  { root: 'graphql/origin/', layers: origin },
+])('the layers of $root', ({ root, layers }) => {
+  const names = layers.map(([name]) => name)
+  const files = sourceFiles().filter((file) => file.startsWith(root))
+  const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(root))
+
+  /** The folder below the root that a file is in; for a file in none itself, or FILES where the list has it. */
+  const layerOf = (path: string) => {
+    const [first = '', ...rest] = path.slice(root.length).split('/')
+    return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
+  }
+
+  test('every folder is in the list, once, and nothing else is', () => {
+    expect([...new Set(files.map(layerOf))].sort()).toEqual([...names].sort())
+  })
+
+  test('no file imports from a layer above its own', () => {
+    expect(imports.length).toBeGreaterThan(20)
+    const up = imports.filter(({ from, to }) => names.indexOf(layerOf(from)) < names.indexOf(layerOf(to)))
+    expect(up.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+})
