@@ -33,6 +33,8 @@ const origin: Layers = [
   ['limits', 'how often somebody may do something'],
   ['mail', 'the outbox'],
   ['db', 'places, reviews, leads and tickets in the database'],
+  ['places', 'what is told about places, and where a visitor is'],
+  ['reviews', 'pages of reviews, and their cursors'],
   ['sign-in', 'codes, sessions, browsers that are known'],
   ['charges', 'what a later charge is: its row, its tax, how it is made'],
   ['membership', 'months, leaving, new prices'],

@@ -3,33 +3,21 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { accountFields, accountMutations } from './account.ts'
 import { cardResolvers } from './card.ts'
-import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
 import { joinVoucherWaitlist, registerLead } from './leads.ts'
-import { estimatedBrowserLocation, placesOfTile } from './location.ts'
 import { membershipResolvers } from './membership.ts'
-import { serviceRegion, zipLookup } from './places.ts'
+import { placeQueries } from './places.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
-import { publicReviews, reviewSummary } from './reviews.ts'
+import { reviewQueries } from './reviews.ts'
 import { sellingResolvers } from './selling.ts'
-import { statePlaces } from './state-places.ts'
 import { submitSourceSurvey, surveySources } from './survey.ts'
 import { visitResolvers } from './visits.ts'
 
 export const resolvers: Resolvers = {
   Query: {
     account: (_root, _args, context) => context.customer(),
-    estimatedBrowserLocation,
-    placesOfTile,
-    serviceRegion,
-    zipLookup,
-    statePlaces,
-    countryPlaces,
-    findCities,
-    cityReviews,
-    indexableCities,
-    publicReviews,
-    reviewSummary,
+    ...placeQueries,
+    ...reviewQueries,
     customerReferral,
     surveySources,
     lateCancellationPolicy,

@@ -1,47 +1,17 @@
-import { findPlace, type PlaceWithRegion, type Region } from '../db/places.ts'
-import { invalidZipcodeFormat, parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
-import { allowsDemonstration } from '../env.ts'
-import type { QueryResolvers, ServiceRegion } from '../generated/resolvers.ts'
+import type { QueryResolvers } from '../generated/resolvers.ts'
+import { indexableCities, placesOfCountry } from '../places/cities-of-country.ts'
+import { findCities } from '../places/find-cities.ts'
+import { placeOfZipcode, serviceRegionOf } from '../places/place-of-zipcode.ts'
+import { placesOfState } from '../places/places-of-state.ts'
+import { estimatedBrowserLocation, placesOfTile } from '../places/visitor-location.ts'
 
-/** The region or the reason why there is none, each with a `__typename` for the union. */
-export const serviceRegion: NonNullable<QueryResolvers['serviceRegion']> = async (_root, args, context) => {
-  const zipcode = parseZipcode(args.zipcode)
-  if (zipcode === null) return invalidZipcodeFormat
-  const place = await findPlace(context.db, zipcode)
-  if (!place) return unknownZipcode(zipcode)
-  if (!place.region) return unservedPlace(place)
-  return toServiceRegion(place, place.region, allowsDemonstration(context.env.ENVIRONMENT))
-}
-
-/** The place of any known zipcode, served or not. */
-export const zipLookup: NonNullable<QueryResolvers['zipLookup']> = async (_root, args, context) => {
-  const zipcode = parseZipcode(args.zipcode)
-  if (zipcode === null) return invalidZipcodeFormat
-  const place = await findPlace(context.db, zipcode)
-  if (!place) return unknownZipcode(zipcode)
-  const { region, ...found } = place
-  return { __typename: 'ZipcodePlace', ...found, isServed: region !== null }
-}
-
-/** Hides made-up counts where demonstration data may not be shown. */
-function toServiceRegion(
-  place: PlaceWithRegion,
-  region: Region,
-  includeDemonstration: boolean,
-): ServiceRegion & { __typename: 'ServiceRegion' } {
-  const isCounted = includeDemonstration || !region.isDemonstration
-  return {
-    __typename: 'ServiceRegion',
-    name: region.name,
-    zipcode: place.zipcode,
-    city: place.city,
-    state: place.state,
-    rate: region.rateCents / 100,
-    higherRate: region.higherRateCents / 100,
-    salesTaxRate: region.salesTaxRate,
-    numCleaners: isCounted ? region.numCleaners : 0,
-    numCustomers: isCounted ? region.numCustomers : 0,
-    isDemonstration: isCounted && region.isDemonstration,
-    arl: region.arl,
-  }
-}
+export const placeQueries = {
+  estimatedBrowserLocation: (_root, _args, context) => estimatedBrowserLocation(context),
+  placesOfTile: (_root, tile, { db }) => placesOfTile(db, tile),
+  serviceRegion: (_root, { zipcode }, context) => serviceRegionOf(context, zipcode),
+  zipLookup: (_root, { zipcode }, context) => placeOfZipcode(context, zipcode),
+  statePlaces: (_root, { state }, context) => placesOfState(context, state),
+  countryPlaces: (_root, _args, { db }) => placesOfCountry(db),
+  findCities: (_root, { text, state }, { db }) => findCities(db, text, state),
+  indexableCities: (_root, _args, context) => indexableCities(context),
+} satisfies QueryResolvers

@@ -3,7 +3,6 @@ import { REVIEW_REACH_MILES } from '../../contract/places/distance.ts'
 import { slugOf } from '../../contract/places/place-names.ts'
 import type { OriginContext } from '../context.ts'
 import {
-  type Audience,
   type CityReviewsRow,
   type CityRow,
   type CityZipcodeRow,
@@ -14,15 +13,15 @@ import {
 } from '../db/cities.ts'
 import { published } from '../db/indexable.ts'
 import { Nearest } from '../db/nearest.ts'
-import { allowsDemonstration } from '../env.ts'
-import type { CityColumns, NeighborColumns, PlaceRegion, QueryResolvers, UsState } from '../generated/resolvers.ts'
+import type { CityColumns, NeighborColumns, PlaceRegion, StatePlaces, UsState } from '../generated/resolvers.ts'
+import { audienceOf } from './audience.ts'
 
 /** The number of served cities that a page lists as nearest. */
 const NEAREST = 6
 const LARGEST = 24
 
 /** Two round trips: the state, then the reviews of its cities and of those across its border. */
-export const statePlaces: NonNullable<QueryResolvers['statePlaces']> = async (_root, { state }, context) => {
+export async function placesOfState(context: OriginContext, state: UsState): Promise<StatePlaces> {
   const audience = audienceOf(context)
   const rows = await readState(context.db, state, audience)
   const others = rows.served.filter((place) => place.state !== state)
@@ -50,11 +49,6 @@ export const statePlaces: NonNullable<QueryResolvers['statePlaces']> = async (_r
     beyond: neighborColumns(beyond, reviews),
     isDemonstration: [...rows.cities, ...rows.regions, ...counted].some((row) => row.is_demonstration === 1),
   }
-}
-
-/** Whose figures the request may read. */
-export function audienceOf(context: OriginContext): Audience {
-  return { brand: context.brand, includeDemonstration: allowsDemonstration(context.env.ENVIRONMENT) }
 }
 
 type Reviews = ReadonlyMap<string, CityReviewsRow>

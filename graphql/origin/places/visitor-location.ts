@@ -3,7 +3,7 @@ import type { OriginContext } from '../context.ts'
 import { estimateLocation, estimatePlaces, type LocationEstimate } from '../db/location.ts'
 import type { PlaceWithRegion } from '../db/places.ts'
 import { badUserInput } from '../errors.ts'
-import type { QueryResolvers } from '../generated/resolvers.ts'
+import type { BrowserLocationEstimate, QueryPlacesOfTileArgs, TilePlaces } from '../generated/resolvers.ts'
 
 const estimates = new WeakMap<OriginContext, Promise<LocationEstimate | null>>()
 
@@ -16,11 +16,7 @@ export function visitorLocation(context: OriginContext): Promise<LocationEstimat
   return estimate
 }
 
-export const estimatedBrowserLocation: NonNullable<QueryResolvers['estimatedBrowserLocation']> = async (
-  _root,
-  _args,
-  context,
-) => {
+export async function estimatedBrowserLocation(context: OriginContext): Promise<BrowserLocationEstimate | null> {
   const estimate = await visitorLocation(context)
   if (!estimate) return null
   return {
@@ -43,7 +39,7 @@ function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null
   }
 }
 
-export const placesOfTile: NonNullable<QueryResolvers['placesOfTile']> = async (_root, { state, ...tile }, { db }) => {
+export async function placesOfTile(db: D1Database, { state, ...tile }: QueryPlacesOfTileArgs): Promise<TilePlaces> {
   if (!isTile(tile)) throw badUserInput('There is no tile with this corner', 'south')
   const found = await estimatePlaces(db, cellsOf(tile), state ?? undefined)
   // A city is in several regions if its zipcodes are.

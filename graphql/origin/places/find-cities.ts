@@ -1,0 +1,53 @@
+/** Cities that a visitor may mean by what they typed. */
+import { STATE_NAMES, spellingKey } from '../../contract/places/place-names.ts'
+import { type FoundCityRow, findCitiesByName } from '../db/find-cities.ts'
+import { findPlace } from '../db/places.ts'
+import { parseZipcode } from '../db/zipcode-answers.ts'
+import type { CityMatch, UsState } from '../generated/resolvers.ts'
+
+/** Longer texts cannot be a place name. */
+const LONGEST_NAME = 60
+
+/** `state` is the one that the visitor chose, if they did. */
+export async function findCities(
+  db: D1Database,
+  text: string,
+  state: UsState | null | undefined,
+): Promise<CityMatch[]> {
+  if (text.length > LONGEST_NAME) return []
+  const zipcode = parseZipcode(text)
+  if (zipcode !== null) return cityOfZipcode(db, zipcode)
+  const typed = parsePlace(text)
+  const found = await findCitiesByName(db, typed.name, state ?? typed.state)
+  if (found.length > 0) return found.map(toMatch)
+  // 'New York City' is listed as New York.
+  const short = typed.name.replace(/[\s-]+city$/i, '')
+  return short === typed.name ? [] : (await findCitiesByName(db, short, state ?? typed.state)).map(toMatch)
+}
+
+async function cityOfZipcode(db: D1Database, zipcode: string): Promise<CityMatch[]> {
+  const place = await findPlace(db, zipcode)
+  return place ? [{ state: place.state, name: place.city, isServed: place.region !== null }] : []
+}
+
+function toMatch({ state, name, region_id }: FoundCityRow): CityMatch {
+  return { state, name, isServed: region_id !== null }
+}
+
+const STATES = Object.entries(STATE_NAMES) as [UsState, string][]
+
+/**
+ * Matches 'Portland, OR', 'portland oregon' and 'Portland' alike. A state name alone is treated as a city, because
+ * there is an Oregon in Ohio.
+ */
+function parsePlace(text: string): { name: string; state: UsState | null } {
+  const words = text.trim().split(/[\s,]+/)
+  for (const count of [1, 2, 3]) {
+    const [name, end] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')]
+    if (name === '') break
+    const key = spellingKey(end)
+    const state = STATES.find(([code, full]) => code === end.toUpperCase() || spellingKey(full) === key)
+    if (state) return { name, state: state[0] }
+  }
+  return { name: text, state: null }
+}

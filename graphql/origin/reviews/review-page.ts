@@ -1,0 +1,124 @@
+import { LIMITS } from '../../contract/limits.ts'
+import type { OriginContext } from '../context.ts'
+import type { Point } from '../db/great-circle.ts'
+import { findPlace } from '../db/places.ts'
+import { countReviews, type ReviewRequest, type ReviewRow, readCityReviews, readReviewPage } from '../db/reviews.ts'
+import { parseZipcode } from '../db/zipcode-answers.ts'
+import { badUserInput } from '../errors.ts'
+import type {
+  PublicReview,
+  QueryCityReviewsArgs,
+  QueryPublicReviewsArgs,
+  ReviewConnection,
+  ReviewSort,
+  ReviewSummary,
+} from '../generated/resolvers.ts'
+import { audienceOf } from '../places/audience.ts'
+import { visitorLocation } from '../places/visitor-location.ts'
+import { decodeCursor, encodeCursor, type ReviewCursor } from './review-cursor.ts'
+
+type Args = Partial<QueryPublicReviewsArgs>
+
+/** Rejects arguments that our pages never send with BAD_USER_INPUT. A page size over the limit is reduced to it. */
+export async function reviewPage(context: OriginContext, args: Args): Promise<ReviewConnection> {
+  const sort = args.filter?.sort ?? 'RECENT'
+  const range = readRange(args, sort)
+  const point = sort === 'LOCATION_CLOSEST' ? await startingPoint(args, range.cursor, context) : null
+  const page = await readReviewPage(context.db, {
+    ...audienceOf(context),
+    sort,
+    point,
+    minStars: readMinStars(args),
+    direction: range.direction,
+    beyond: range.cursor?.key ?? null,
+    size: range.size,
+  })
+  const edges = page.rows.map((row) => ({ node: toReview(row), cursor: encodeCursor({ sort, key: row, point }) }))
+  return {
+    edges,
+    pageInfo: {
+      hasPreviousPage: page.hasPreviousPage,
+      hasNextPage: page.hasNextPage,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+/** Counts of all reviews that the brand may show. */
+export async function summarizeReviews(context: OriginContext): Promise<ReviewSummary> {
+  const { distribution, isDemonstration } = await countReviews(context.db, audienceOf(context))
+  const count = distribution.reduce((sum, each) => sum + each, 0)
+  const stars = distribution.reduce((sum, each, index) => sum + each * (5 - index), 0)
+  return { rating: count > 0 ? Math.round((stars / count) * 10) / 10 : null, count, distribution, isDemonstration }
+}
+
+/** The newest reviews of one city. */
+export async function reviewsOfCity(
+  context: OriginContext,
+  { state, city, first }: QueryCityReviewsArgs,
+): Promise<PublicReview[]> {
+  const size = Math.max(0, Math.min(first ?? 3, LIMITS.reviewsPerPage))
+  return (await readCityReviews(context.db, { ...audienceOf(context), state, city, size })).map(toReview)
+}
+
+interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {
+  cursor: ReviewCursor | null
+}
+
+/** `last` or `before` pages backwards. `first` has a default, so it applies only if `last` is absent. */
+function readRange({ first, after, last, before }: Args, sort: ReviewSort): Range {
+  if (after != null && before != null) throw badUserInput('Use either after or before, not both', 'before')
+  const isBackward = last != null || before != null
+  if (isBackward && after != null) throw badUserInput('Use first with after, not last', 'last')
+  const size = last ?? first ?? 10
+  if (size < 1) throw badUserInput('Ask for at least one review', last == null ? 'first' : 'last')
+  return {
+    direction: isBackward ? 'backward' : 'forward',
+    size: Math.min(size, LIMITS.reviewsPerPage),
+    cursor: isBackward ? readCursor(before, 'before', sort) : readCursor(after, 'after', sort),
+  }
+}
+
+function readCursor(text: string | null | undefined, argument: string, sort: ReviewSort): ReviewCursor | null {
+  if (text == null) return null
+  const cursor = decodeCursor(text)
+  if (!cursor) throw badUserInput('This cursor is not one of ours', argument)
+  if (cursor.sort !== sort) throw badUserInput(`This cursor belongs to the sort ${cursor.sort}, not ${sort}`, argument)
+  return cursor
+}
+
+function readMinStars({ filter }: Args): number {
+  const minStars = filter?.minStars ?? 1
+  if (minStars < 1 || minStars > 5) throw badUserInput('minStars must be 1 to 5', 'filter.minStars')
+  return minStars
+}
+
+/** The cursor's point, else the filter's zipcode, else the visitor's estimated location. */
+async function startingPoint(
+  { filter }: Args,
+  cursor: ReviewCursor | null,
+  context: OriginContext,
+): Promise<Point | null> {
+  if (cursor) return cursor.point
+  if (filter?.zipcode != null && filter.zipcode !== '') {
+    const zipcode = parseZipcode(filter.zipcode)
+    if (zipcode === null) throw badUserInput('filter.zipcode must be five digits', 'filter.zipcode')
+    const place = await findPlace(context.db, zipcode)
+    if (place) return { latitude: place.latitude, longitude: place.longitude }
+  }
+  return (await visitorLocation(context))?.point ?? null
+}
+
+/** A review in the contract's shape. */
+function toReview(row: ReviewRow): PublicReview {
+  return {
+    id: String(row.id),
+    body: row.body,
+    stars: row.stars,
+    received: row.received,
+    publicLocation: `${row.city}, ${row.state}`,
+    customer: { firstName: row.first_name, lastName: row.last_initial },
+    isDemonstration: row.is_demonstration === 1,
+  }
+}
