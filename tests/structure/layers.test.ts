@@ -40,6 +40,7 @@ const origin: Layers = [
   ['membership', 'months, leaving, new prices'],
   ['visits', 'windows, visits, extras, who may redeem a voucher'],
   ['selling', 'a purchase, from its quote to its voucher'],
+  ['forms', 'leads, waitlist, survey, tickets and applications'],
   ['charging', 'the work of charging, and what follows from money that came, failed or went back'],
   ['books', 'the comparison with the gateway'],
   ['booking', 'booking, moving and canceling a visit, with its charges'],

@@ -3,14 +3,12 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { accountFields, accountMutations } from './account.ts'
 import { cardResolvers } from './card.ts'
-import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
-import { joinVoucherWaitlist, registerLead } from './leads.ts'
+import { formResolvers } from './forms.ts'
 import { membershipResolvers } from './membership.ts'
 import { placeQueries } from './places.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
 import { reviewQueries } from './reviews.ts'
 import { sellingResolvers } from './selling.ts'
-import { submitSourceSurvey, surveySources } from './survey.ts'
 import { visitResolvers } from './visits.ts'
 
 export const resolvers: Resolvers = {
@@ -19,20 +17,15 @@ export const resolvers: Resolvers = {
     ...placeQueries,
     ...reviewQueries,
     customerReferral,
-    surveySources,
     lateCancellationPolicy,
     planConfigurations,
-    cleanerEarnings,
+    ...formResolvers.Query,
     ...sellingResolvers.Query,
     ...visitResolvers.Query,
   },
   Account: accountFields,
   Mutation: {
-    registerLead,
-    joinVoucherWaitlist,
-    submitSourceSurvey,
-    submitTicket,
-    applyAsCleaner,
+    ...formResolvers.Mutation,
     ...accountMutations,
     ...sellingResolvers.Mutation,
     ...membershipResolvers.Mutation,

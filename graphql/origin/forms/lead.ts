@@ -1,10 +1,11 @@
-import { firstError, joinVoucherWaitlistInput, registerLeadInput } from '../../contract/inputs.ts'
-import { joinWaitlist, saveLead } from '../db/leads.ts'
+import { firstError, registerLeadInput } from '../../contract/inputs.ts'
+import type { OriginContext } from '../context.ts'
+import { saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
 import { toTracking } from '../db/tracking.ts'
 import { unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
-import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
-import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
+import type { RegisterLeadInput, RegisterLeadResult } from '../generated/resolvers.ts'
+import { mayStore } from '../limits/forms.ts'
 
 /** The maximum number of hours of a first cleaning. */
 const MOST_HOURS = 12
@@ -13,7 +14,7 @@ const MOST_HOURS = 12
  * Stores the lead and returns the prices for its place. If the place is not served, stores no lead; the visitor can
  * join the waitlist.
  */
-export const registerLead: NonNullable<MutationResolvers['registerLead']> = async (_root, { input }, context) => {
+export async function registerLead(context: OriginContext, input: RegisterLeadInput): Promise<RegisterLeadResult> {
   const tracking = toTracking(input.adTracking)
   const result = registerLeadInput.safeParse({ ...input, adTracking: tracking })
   if (!result.success) return refused(firstError(result.error))
@@ -50,26 +51,4 @@ export const registerLead: NonNullable<MutationResolvers['registerLead']> = asyn
 
 function refused(why: { field: string; message: string }): RegisterLeadResult {
   return { success: false, ...why, leadDetails: null }
-}
-
-/** The answer does not reveal whether the email was already on the list, which is private. */
-export const joinVoucherWaitlist: NonNullable<MutationResolvers['joinVoucherWaitlist']> = async (
-  _root,
-  { input },
-  context,
-) => {
-  const tracking = toTracking(input.adTracking)
-  const result = joinVoucherWaitlistInput.safeParse({ ...input, adTracking: tracking })
-  if (!result.success) return { success: false, message: firstError(result.error).message }
-  const { email, zipcode } = result.data
-  if (!(await mayStore(context, 'waitlist'))) return { success: false, message: TOO_MANY_FORMS }
-  await joinWaitlist(context.db, {
-    brand: context.brand,
-    email: email.toLowerCase(),
-    zipcode: zipcode ?? '',
-    ...tracking,
-    variants: context.variants,
-    now: context.now,
-  })
-  return { success: true, message: 'You are on the list. We will email you as soon as there is a place for you.' }
 }

@@ -1,18 +1,10 @@
 import { fieldErrors, MESSAGES, sourceSurveyInput } from '../../contract/inputs.ts'
-import { readSurveyFacts, readSurveySources, saveSurveyAnswer } from '../db/survey.ts'
-import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts'
-
-export const surveySources: NonNullable<QueryResolvers['surveySources']> = async (_root, _args, context) => ({
-  brand: context.brand,
-  sources: await readSurveySources(context.db, context.brand),
-})
+import type { OriginContext } from '../context.ts'
+import { readSurveyFacts, saveSurveyAnswer } from '../db/survey.ts'
+import type { MutationResult, SourceSurveyInput } from '../generated/resolvers.ts'
 
 /** Accepts a response only for an attempt of this brand, and only an answer that the brand offers. */
-export const submitSourceSurvey: NonNullable<MutationResolvers['submitSourceSurvey']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export async function submitSourceSurvey(context: OriginContext, input: SourceSurveyInput): Promise<MutationResult> {
   const result = sourceSurveyInput.safeParse(input)
   if (!result.success) {
     return { success: false, message: Object.values(fieldErrors(result.error))[0] ?? MESSAGES.survey }

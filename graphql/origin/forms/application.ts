@@ -1,0 +1,58 @@
+/** Applying as a cleaner, and what cleaners earn. */
+import { applyAsCleanerInput } from '../../contract/desk-inputs.ts'
+import { firstError } from '../../contract/inputs.ts'
+import type { OriginContext } from '../context.ts'
+import { regionPay, saveApplication } from '../db/desk.ts'
+import { findPlace } from '../db/places.ts'
+import { parseZipcode, unknownZipcode } from '../db/zipcode-answers.ts'
+import { allowsDemonstration } from '../env.ts'
+import type { ApplyAsCleanerInput, ApplyAsCleanerResult, CleanerEarnings } from '../generated/resolvers.ts'
+import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
+import { mayConfirm } from '../limits/recipient.ts'
+
+/** Stores an application. The answer is the same whether or not the email has applied before. */
+export async function applyAsCleaner(
+  context: OriginContext,
+  input: ApplyAsCleanerInput,
+): Promise<ApplyAsCleanerResult> {
+  const result = applyAsCleanerInput.safeParse(input)
+  if (!result.success) return refused(firstError(result.error))
+  const application = result.data
+  if (!(await findPlace(context.db, application.zipcode))) {
+    return refused({ field: 'zipcode', message: unknownZipcode(application.zipcode).message })
+  }
+  if (!(await mayStore(context, 'application'))) return refused({ field: null, message: TOO_MANY_FORMS })
+  const { db, now } = context
+  const { phone, firstName, lastName, zipcode, experience, payoutMethod } = application
+  const email = application.email.toLowerCase()
+  const isConfirmed = await saveApplication(
+    db,
+    { brand: context.brand, email, phone, firstName, lastName, zipcode, experience, payoutMethod, now },
+    await mayConfirm(db, now, email),
+  )
+  context.sendMail()
+  return { success: true, message: 'Your application is stored.', status: 'PENDING', isConfirmed, field: null }
+}
+
+function refused(why: { field: string | null; message: string }): ApplyAsCleanerResult {
+  return { success: false, status: null, isConfirmed: false, ...why }
+}
+
+/** Cleaners' pay, in dollars per hour. */
+export async function cleanerEarnings(
+  context: OriginContext,
+  typed: string | null | undefined,
+): Promise<CleanerEarnings[]> {
+  const zipcode = typed ? parseZipcode(typed) : null
+  if (typed && zipcode === null) return []
+  const pay = await regionPay(context.db, {
+    zipcode,
+    includeDemonstration: allowsDemonstration(context.env.ENVIRONMENT),
+  })
+  return pay.map(({ region, lowCents, highCents, isDemonstration }) => ({
+    region,
+    lowRate: lowCents / 100,
+    highRate: highCents / 100,
+    isDemonstration,
+  }))
+}

@@ -1,0 +1,36 @@
+import { submitTicketInput } from '../../contract/desk-inputs.ts'
+import { firstError } from '../../contract/inputs.ts'
+import type { OriginContext } from '../context.ts'
+import { saveTicket } from '../db/desk.ts'
+import type { SubmitTicketInput, SubmitTicketResult } from '../generated/resolvers.ts'
+import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
+import { mayConfirm } from '../limits/recipient.ts'
+import { createVoucherCode } from '../selling/voucher-code.ts'
+
+/** Stores a message to the support team. */
+export async function submitTicket(context: OriginContext, input: SubmitTicketInput): Promise<SubmitTicketResult> {
+  const result = submitTicketInput.safeParse(input)
+  const refusedTicket = { success: false, reference: null, isConfirmed: false }
+  if (!result.success) return { ...refusedTicket, ...firstError(result.error) }
+  if (!(await mayStore(context, 'ticket'))) return { ...refusedTicket, field: null, message: TOO_MANY_FORMS }
+  const { db, now } = context
+  const ticket = { ...result.data, email: result.data.email.toLowerCase() }
+  const stored = await saveTicket(
+    db,
+    {
+      brand: context.brand,
+      requestId: ticket.requestId,
+      reference: `T-${createVoucherCode()}`,
+      channel: ticket.channel,
+      topic: ticket.topic,
+      email: ticket.email,
+      phone: ticket.phone ?? '',
+      orderCode: ticket.orderCode ?? '',
+      message: ticket.message,
+      now,
+    },
+    await mayConfirm(db, now, ticket.email),
+  )
+  context.sendMail()
+  return { success: true, message: 'Your message is stored.', ...stored, field: null }
+}
