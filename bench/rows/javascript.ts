@@ -88,6 +88,15 @@ async function wakeAll(page: Page): Promise<void> {
 /** Everything before the first interaction, gzipped, in bytes. */
 export const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
 
+/** Files that no island waits for: telemetry after the first interaction, and the reporter of errors in one visit of ten. */
+const TELEMETRY = /\/(report|experiments)\.js$|\/(late|measure-vitals)-[^/]+\.js$/
+
+/** What a page loads once every island is live, gzipped, in bytes: its islands with the loader, and telemetry. */
+export function bytesLive({ inline, live }: PageScripts): { islands: number; telemetry: number } {
+  const telemetry = Object.fromEntries(Object.entries(live).filter(([path]) => TELEMETRY.test(path)))
+  return { islands: inline + sum(live) - sum(telemetry), telemetry: sum(telemetry) }
+}
+
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
@@ -99,7 +108,7 @@ export async function javascriptRows(
 ): Promise<Row[]> {
   const scripts = await readScripts(browser, address)
   const before = bytesBefore(scripts)
-  const live = scripts.inline + sum(scripts.live)
+  const { islands, telemetry } = bytesLive(scripts)
   const list = (files: Record<string, number>) =>
     Object.entries(files)
       .map(([path, bytes]) => `${path.split('/').at(-1)} ${kilobytes(bytes)}`)
@@ -120,10 +129,10 @@ export async function javascriptRows(
     },
     {
       figure: 'JavaScript with every island live, gzip',
-      measured: kilobytes(live),
+      measured: kilobytes(islands),
       hold: '≤ 90 KB',
-      isMet: live <= 90 * 1024,
-      note: list(scripts.live),
+      isMet: islands <= 90 * 1024,
+      note: `${kilobytes(telemetry)} of telemetry besides; files: ${list(scripts.live)}`,
     },
   ]
 }

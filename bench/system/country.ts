@@ -1,5 +1,4 @@
 /** Visitors from all over the country: each zipcode is drawn in proportion to its population. */
-
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
 import { readPopulations } from '../../graphql/origin/seed/populations.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../bench/browser/slow-phone.ts'
 import { budgetOf, UPLOAD_BYTES } from '../../bench/budget.ts'
 import { PAGE_TYPES } from '../../bench/pages.ts'
-import { readScripts } from '../../bench/rows/javascript.ts'
+import { bytesLive, readScripts } from '../../bench/rows/javascript.ts'
 import { type BenchSystem, HOST, startBenchSystem } from '../../bench/system/bench-system.ts'
 import { fetchPage } from '../../bench/system/fetch-page.ts'
 import { readFirstPage } from '../../bench/system/first-page.ts'
@@ -72,7 +72,8 @@ describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
     expect(Object.keys(seen.before).length, 'script files').toBeLessThanOrEqual(budget.scriptFilesBefore)
     expect(seen.fonts, 'fonts').toBeLessThanOrEqual(budget.fonts)
     expect(seen.foreign.length, `other hosts: ${seen.foreign}`).toBeLessThanOrEqual(budget.foreignHosts)
-    const live = seen.inline + Object.values(seen.live).reduce((sum, bytes) => sum + bytes, 0)
-    expect(live, 'script with every island live').toBeLessThanOrEqual(budget.scriptLive)
+    const { islands, telemetry } = bytesLive(seen)
+    expect(islands, 'script with every island live').toBeLessThanOrEqual(budget.scriptLive)
+    expect(telemetry, 'telemetry').toBeLessThanOrEqual(budget.telemetry)
   })
 })
