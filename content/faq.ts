@@ -1,5 +1,4 @@
 /** Questions people ask before they buy. Figures come from the offer and the contract, never from here. */
-
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import { formatCents } from '../graphql/contract/text/format.ts'
 

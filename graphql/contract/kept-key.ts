@@ -2,7 +2,6 @@
  * A KV key as one isolate keeps it: read again behind the response once it is no longer fresh. The last good value stays
  * while KV fails, and nobody waits longer than a moment for it.
  */
-
 import type { PartState } from './transport.ts'
 
 /** What is needed of a KV namespace. */

@@ -2,7 +2,6 @@
  * The one source of the offer's prices and obligations (design, section 6). Headline, checkout, receipt, structured
  * data and legal pages take their figures and sentences from here, and the origin checks consent against the same text.
  */
-
 import {
   defaultOption,
   discountedPriceCents,

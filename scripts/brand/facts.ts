@@ -1,5 +1,4 @@
 /** What a brand's file must say about the company, its hosts and its outside services. */
-
 import { PLANS } from '../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
 import { type Found, unless } from './finding.ts'

@@ -1,5 +1,4 @@
 /** Visits every page of a brand, as a crawler and as a person, and reports faults. */
-
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { findAddress, pagesOf } from '../../worker/pages/find.ts'

@@ -1,5 +1,4 @@
 /** What every environment must have before it is deployed. The names are declared in the wrangler.toml files. */
-
 import { join } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'

@@ -1,5 +1,4 @@
 /** What an operator changes. Each action first says what it would change; `--confirm` does it. */
-
 import type { Filters } from './questions.ts'
 import { quoted } from './quoted.ts'
 

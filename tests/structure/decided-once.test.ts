@@ -1,5 +1,4 @@
 /** What a request may do is decided in one place each, and nothing changes it later: worker/middleware/allows.ts. */
-
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

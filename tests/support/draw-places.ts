@@ -3,7 +3,6 @@
  * city's population is divided evenly among its zipcodes; places without a known population get the average of the
  * rest.
  */
-
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { readPopulations } from '../../graphql/origin/seed/populations.ts'
 import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'

@@ -1,5 +1,4 @@
 /** A browser without JavaScript, and how tests read what it gets. Runs in workerd and in Node. */
-
 import { inPlace } from '../../scripts/smoke/in-place.ts'
 
 export { inPlace }

@@ -1,5 +1,4 @@
 /** The client build's output for the Worker: see scripts/worker-assets.ts. */
-
 import type { IslandName, PlainIslandName } from '../../client/islands/names.ts'
 import built from '../../dist/worker/assets.json' with { type: 'json' }
 import type { BuiltPicture } from './pictures.ts'

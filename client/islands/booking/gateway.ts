@@ -2,7 +2,6 @@
  * The one call that contains the card: from the browser to the payment gateway's origin, never to ours.
  * https://docs.stripe.com/api/payment_methods/create
  */
-
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { cleanCode, cleanExpiration } from '../../../graphql/contract/text/clean.ts'
 import type { CardErrors } from '../../ui/funnel/card-fields.tsx'

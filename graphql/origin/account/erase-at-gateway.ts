@@ -1,5 +1,4 @@
 /** Erases customers at the gateway too. Until it has answered, the request stays in `gateway_erasures`. */
-
 import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 

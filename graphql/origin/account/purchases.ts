@@ -1,5 +1,4 @@
 /** A customer's purchases. */
-
 import type { Customer } from '../context.ts'
 import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'

@@ -1,5 +1,4 @@
 /** Compares the gateway's payments with the charges in the database, and settles what the gateway knows better. */
-
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { Deps } from '../deps.ts'

@@ -2,7 +2,6 @@
  * Compares the gateway's payments with the purchases and later charges in the database, and each campaign's stock with its
  * purchases.
  */
-
 import type { Deps } from '../deps.ts'
 import type { AttemptKey, Payment } from '../gateway/gateway.ts'
 import { logUnexpected } from '../log/unexpected.ts'

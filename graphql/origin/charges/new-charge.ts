@@ -1,5 +1,4 @@
 /** The statement that makes a charge. What it charges, and when, is decided by its caller. */
-
 import type { ChargeRow } from './charge-row.ts'
 import { taxOn } from './tax.ts'
 

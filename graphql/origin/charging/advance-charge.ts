@@ -3,7 +3,6 @@
  * and where the gateway does not say, the charge stays open. Safety does not rest on leases: a payment succeeds once at
  * most, and each stored change names the state it starts from.
  */
-
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'

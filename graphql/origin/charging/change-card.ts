@@ -2,7 +2,6 @@
  * A customer changes the card that later charges go to. What the old card could not pay is tried with the new one at
  * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
  */
-
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'

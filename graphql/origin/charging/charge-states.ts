@@ -1,5 +1,4 @@
 /** The stored changes of a charge. Each names the state that it starts from. */
-
 import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'

@@ -2,7 +2,6 @@
  * What the outcome of a charge changes beside its own row, in the batch that stores the outcome. Each statement checks
  * that the outcome was stored, because another execution may have been first.
  */
-
 import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'

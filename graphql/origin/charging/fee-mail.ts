@@ -1,5 +1,4 @@
 /** The mails about a fee: the cost of leaving early, or of a late change of a visit. */
-
 import type { ChargeKind, ChargeRow } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import type { Recipient } from '../charges/recipient.ts'

@@ -1,5 +1,4 @@
 /** The job that works on charges that are due, beside the sweep of purchases. */
-
 import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'

@@ -1,5 +1,4 @@
 /** Tickets, applications and cleaners' pay. Emails arrive in lower case. */
-
 import { sha256 } from '../crypto/digest.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 

@@ -1,5 +1,4 @@
 /** The yearly reminder of what a membership is, what it costs, how often, and how to cancel. */
-
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'

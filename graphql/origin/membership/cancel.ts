@@ -1,5 +1,4 @@
 /** A customer cancels the membership, or undoes the cancellation. */
-
 import type { Condition } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'

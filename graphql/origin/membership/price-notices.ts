@@ -1,5 +1,4 @@
 /** Announces a new monthly price to members, and says what a month costs. */
-
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type MembershipRow, SELECT_MEMBERSHIP } from './membership-row.ts'

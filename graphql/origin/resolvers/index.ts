@@ -1,5 +1,4 @@
 /** Maps every operation of the contract to its resolver. */
-
 import type { Resolvers } from '../generated/resolvers.ts'
 import { accountFields, accountMutations } from './account.ts'
 import { cardResolvers } from './card.ts'

@@ -2,7 +2,6 @@
  * Advances a card payment one step at a time: create the customer, create the payment, store its id, and only then
  * charge.
  */
-
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import type { Goal } from './advance.ts'

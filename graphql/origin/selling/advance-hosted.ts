@@ -1,5 +1,4 @@
 /** Advances a purchase on the gateway's hosted page. The page is stored before the visitor gets its address. */
-
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'

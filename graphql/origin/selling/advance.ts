@@ -6,7 +6,6 @@
  * Safety does not depend on leases. The gateway's idempotency keys make a second charge impossible, the gateway decides
  * between a charge and a cancellation that race, and each stored change is conditional on the state it starts from.
  */
-
 import type { Deps } from '../deps.ts'
 import { advanceCard } from './advance-card.ts'
 import { advanceHosted } from './advance-hosted.ts'

@@ -2,7 +2,6 @@
  * Purchases under a mailbox that another browser's purchase already counts for. Whose mailbox it is nobody knows yet, so
  * both go on, and who pays first gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
  */
-
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,5 +1,4 @@
 /** Ends attempts without a voucher, and reopens those that turn out to be paid. */
-
 import type { Deps } from '../deps.ts'
 import type { GatewayRefusedError, Payment } from '../gateway/gateway.ts'
 import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'

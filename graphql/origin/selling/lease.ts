@@ -1,7 +1,6 @@
 /**
  * Tracks which execution is working on an attempt. Leases only avoid duplicate work; safety does not depend on them.
  */
-
 import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'

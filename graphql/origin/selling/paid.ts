@@ -1,5 +1,4 @@
 /** Handles payments that succeeded. */
-
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { RETURNED } from './answers.ts'

@@ -1,5 +1,4 @@
 /** Stores the progress of an open attempt: its payment, its hosted page and the bank's page. */
-
 import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'

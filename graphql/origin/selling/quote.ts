@@ -1,5 +1,4 @@
 /** Calculates the price of an order from the plan table, a campaign's discount and the place's tax. */
-
 import type { LatePolicy } from '../../contract/offer.ts'
 import {
   discountedPriceCents,

@@ -1,5 +1,4 @@
 /** Attempts that have no purchase and will never get one: see migrations/0003_stopped_attempts.sql. */
-
 import type { Deps } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import {

@@ -1,5 +1,4 @@
 /** The browsers that a customer is signed in with. */
-
 import type { Customer } from '../context.ts'
 import type { Session } from '../generated/resolvers.ts'
 

@@ -1,5 +1,4 @@
 /** Books a voucher's visit: one batch decides the window, the voucher and the visit together. */
-
 import type * as z from 'zod/mini'
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { visitForm } from '../../contract/visit-inputs.ts'

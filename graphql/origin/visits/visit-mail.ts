@@ -1,5 +1,4 @@
 /** Mail about visits. */
-
 import type { MailVisit } from '../../contract/mail.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'

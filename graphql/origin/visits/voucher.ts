@@ -1,5 +1,4 @@
 /** Vouchers, and who may redeem them. */
-
 import { voucherForm } from '../../contract/visit-inputs.ts'
 import type { OriginContext } from '../context.ts'
 import type { UsState, VoucherStanding } from '../generated/resolvers.ts'

@@ -1,5 +1,4 @@
 /** Add-ons, 128 by 128. */
-
 import {
   arch,
   bubbles,

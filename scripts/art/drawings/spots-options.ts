@@ -1,5 +1,4 @@
 /** Houses by size, for the options of a plan, 128 by 128. */
-
 import { arch, circle, cool, coolDeep, coolSoft, gable, glow, ink, mainSoft, paper, path, rect } from '../vocabulary.ts'
 import { base, option } from './spot.ts'
 

@@ -1,5 +1,4 @@
 /** Services, 128 by 128. */
-
 import {
   arch,
   bars,

@@ -1,5 +1,4 @@
 /** Topics of the hub, 128 by 128. */
-
 import {
   archWindow,
   bubbles,

@@ -2,7 +2,6 @@
  * Every page while the origin answers in the wrong shape: complete, nothing cached, and correct once the origin
  * recovers.
  */
-
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../client/paths.ts'
 import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'

@@ -1,5 +1,4 @@
 /** Crawlers read what people read: the same text, complete, without fallbacks or experiments. */
-
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forEveryone } from '../../../scripts/crawl/for-everyone.ts'
 import { CHROME, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'

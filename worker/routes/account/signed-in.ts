@@ -1,5 +1,4 @@
 /** Shared by the account pages: who is signed in, and the redirect to the login for everyone else. */
-
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { paths } from '../../../client/paths.ts'

@@ -2,7 +2,6 @@
  * Step 1: the whole offer, in sections cached by what each depends on: the ad group, the plan, the discount. Content
  * for one visitor or place is in slots.
  */
-
 import { House } from '../../../client/ui/house.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'

@@ -2,7 +2,6 @@
  * The page of a served city. All cities share its sections; a city's own values are in text slots, so that any of
  * thousands of pages is written without React (city-slots.tsx fills them).
  */
-
 import { paths, SERVICES } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CityFigures, type Figure } from '../../../client/ui/places/city-figures.tsx'

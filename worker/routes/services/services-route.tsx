@@ -1,5 +1,4 @@
 /** One page for each service: its checklist, its hours, its price, and what it is not. */
-
 import type { Context } from 'hono'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'

@@ -1,5 +1,4 @@
 /** What support staff need on the phone: the page's code, and agent mode. */
-
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'

@@ -1,5 +1,4 @@
 /** City pages as visitors and crawlers get them. */
-
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { forEveryone } from '../../../../scripts/crawl/for-everyone.ts'

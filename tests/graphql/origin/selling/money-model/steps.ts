@@ -1,5 +1,4 @@
 /** What people, the bank, the clock and the scheduled job do. Each step follows from a seed of its own. */
-
 import { vi } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../../../../graphql/contract/offer.ts'
