@@ -4,7 +4,7 @@ import { STATE_NAMES, slugOf } from '../graphql/contract/places/place-names.ts'
 import { citiesOf } from '../graphql/origin/seed/city-rows.ts'
 import { readZipcodes } from '../graphql/origin/seed/zipcodes.ts'
 import { mainBrand } from '../worker/brands/registry.ts'
-import { pagesOf } from '../worker/pages/find.ts'
+import { pagesOf } from '../worker/registry/find.ts'
 
 export interface PageType {
   name: string

@@ -16,7 +16,7 @@ export interface StoredName {
   purpose: string
 }
 
-/** The companies that visitors are asked about (worker/middleware/consent.ts), by the brand's field that configures each. */
+/** The companies that visitors are asked about (worker/visitor/consent.ts), by the brand's field that configures each. */
 const COMPANIES = {
   pixelId: 'Meta',
   analyticsId: 'Segment',
@@ -125,7 +125,7 @@ export const STORED = {
     for: 'needed',
     purpose: 'Remembers that you do not want your information sold or shared',
   },
-  /** The choice of the consent banner: brand and 'accepted' or 'refused' (worker/middleware/consent.ts). */
+  /** The choice of the consent banner: brand and 'accepted' or 'refused' (worker/visitor/consent.ts). */
   consent: {
     name: '__Host-consent',
     where: 'cookie',

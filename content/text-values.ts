@@ -1,4 +1,4 @@
-/** Names that texts of the help center and legal documents may use as `{name}`. worker/routes/text-values.ts has their values. */
+/** Names that texts of the help center and legal documents may use as `{name}`. worker/pages/text-values.ts has their values. */
 export const TEXT_VALUES = [
   'appName',
   'companies',

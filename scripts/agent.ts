@@ -4,9 +4,9 @@
  *   AGENT_SECRET=… npm run agent -- link [BRAND] --env production --hours 12
  */
 import { parseArgs } from 'node:util'
-import { signAgentLink } from '../worker/agent-link.ts'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
+import { signAgentLink } from '../worker/visitor/agent-link.ts'
 
 class WrongUseError extends Error {
   override name = 'WrongUseError'

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_QUALITY, pictureWidths } from '../client/ui/picture-sizes.ts'
-import type { BuiltPicture } from '../worker/render/pictures.ts'
+import type { BuiltPicture } from '../worker/assets.ts'
 
 const MASTERS = 'content/pictures'
 /** Resizing takes a second for each picture, so what was made is kept. */

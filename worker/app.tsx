@@ -1,29 +1,28 @@
-/** The order of middleware, and what is mounted where. The pages themselves are listed in routes/pages.ts. */
+/** The order of middleware, and what is mounted where. The pages themselves are listed in registry/pages.ts. */
 import { Hono } from 'hono/tiny'
 import type { AppEnv } from './env.ts'
+import { cleanQuery } from './http/clean-input.ts'
+import { RememberedRoutes } from './http/remembered-routes.ts'
+import { report } from './http/report.ts'
+import { security } from './http/security.ts'
+import { timing } from './http/timing.ts'
 import { agent, routedPath } from './middleware/agent.ts'
 import { agentBrowser } from './middleware/agent-browser.ts'
-import { allows } from './middleware/allows.ts'
 import { appHandover } from './middleware/app-handover.ts'
 import { brand } from './middleware/brand.ts'
-import { cleanQuery } from './middleware/clean-input.ts'
-import { consent } from './middleware/consent.ts'
 import { experiments } from './middleware/experiments.ts'
 import { inPlace } from './middleware/in-place.ts'
 import { origin } from './middleware/origin.ts'
 import { renderer } from './middleware/renderer.ts'
-import { report } from './middleware/report.ts'
 import { requestId } from './middleware/request-id.ts'
-import { security } from './middleware/security.ts'
 import { switches } from './middleware/switches.ts'
-import { timing } from './middleware/timing.ts'
-import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
-import { RememberedRoutes } from './remembered-routes.ts'
+import { agentBar } from './routes/deal/agent-bar.tsx'
 import { errors } from './routes/errors/errors-route.ts'
 import { events } from './routes/events/events-route.ts'
 import { gallery } from './routes/gallery/gallery-route.ts'
 import { graphql } from './routes/graphql/graphql-route.ts'
+import { modules } from './routes/modules.ts'
 import { outbox } from './routes/outbox/outbox-route.ts'
 import { pageCodeReader } from './routes/page-code/page-code-route.ts'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
@@ -31,6 +30,9 @@ import { system } from './routes/system/system-route.ts'
 import { toolbar } from './routes/toolbar/toolbar-route.ts'
 import { unsubscribe } from './routes/unsubscribe/unsubscribe-route.tsx'
 import { webhooks } from './routes/webhooks/webhooks-route.ts'
+import { allows } from './visitor/allows.ts'
+import { consent } from './visitor/consent.ts'
+import { visitor } from './visitor/visitor.ts'
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath })
@@ -52,7 +54,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(experiments())
   app.use(origin())
   app.use(inPlace())
-  app.use(agent())
+  app.use(agent(agentBar))
 
   app.route('/', system)
   app.route('/', webhooks)
@@ -64,7 +66,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', pageCodeReader)
   app.route('/', toolbar)
   app.route('/', unsubscribe)
-  mountPages(app)
+  mountPages(app, modules)
 
   app.notFound(showNotFound)
   app.onError(showError)

@@ -1,17 +1,21 @@
 /** Bindings and variables of the site Worker, parsed once per isolate. */
-import type { SentEvent } from '../graphql/contract/events.ts'
 import type { Switches } from '../graphql/contract/switches.ts'
-import type { Brand } from './brands/brand.ts'
-import type { Experiments } from './experiments/visitor-experiments.ts'
-import type { Allows, Consent } from './middleware/allows.ts'
-import type { Reporter } from './middleware/report.ts'
-import type { Timing } from './middleware/timing.ts'
-import type { Visitor } from './middleware/visitor.ts'
-import type { RateLimits } from './middleware/visitor-limit.ts'
-import type { OriginClient } from './origin/origin-client.ts'
-import type { FoundPage } from './pages/find.ts'
-import type { MaybePromise } from './render/slots.ts'
-import type { Campaign } from './routes/deal/deal-data.ts'
+
+/** Cloudflare's rate limit binding; `wrangler.toml` sets the limit and the period. */
+export interface RateLimitBinding {
+  limit(options: { key: string }): Promise<{ success: boolean }>
+}
+
+/**
+ * PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations; counted separately, asking where a payment stands.
+ * LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the same from a wide network.
+ */
+export interface RateLimits {
+  PURCHASE_LIMIT?: RateLimitBinding
+  VISITOR_LIMIT?: RateLimitBinding
+  LOOK_LIMIT?: RateLimitBinding
+  CROWD_LIMIT?: RateLimitBinding
+}
 
 export type Environment = 'local' | 'preview' | 'staging' | 'production'
 
@@ -33,7 +37,7 @@ export interface SiteBindings extends RateLimits {
   COOKIE_SECRET_PREVIOUS?: string
   /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
-  /** The mail Worker, which passes error reports on (middleware/report.ts). */
+  /** The mail Worker, which passes error reports on (http/report.ts). */
   REPORTS?: Fetcher
   /** Turnstile's site key; without one, nobody is challenged at the payment. */
   TURNSTILE_SITE_KEY?: string
@@ -50,47 +54,16 @@ export interface SiteBindings extends RateLimits {
   FLAGS?: KVNamespace
 }
 
-export interface SiteVariables {
-  /** Every brand, in the order of the registry. */
-  brands: readonly Brand[]
-  brand: Brand
-  /** Scheme, host and port of the brand as visitors reach it; from the brand, never from the Host header. */
-  siteUrl: string
-  /** Whether this deployment may be indexed at all. */
-  isIndexable: boolean
-  requestId: string
-  /** Whether the URL has a query (middleware/query.ts). */
-  hasQuery?: boolean
-  /** The Cookie header (middleware/cookies.ts). */
-  cookies?: string
-  allows: Allows
-  consent: Consent
-  /** Third-party origins whose script may draw frames: the payment's, named by its step and nowhere else. */
-  frames?: readonly string[]
-  /** The registry's entry for the path; absent if no page matches. */
-  page?: FoundPage
-  visitor: Visitor
-  /** What an operator has turned off. */
-  switches: Switches
-  /** Of the scripts in this response. */
-  nonce: string
-  experiments: Experiments
-  /** The campaign that was looked up for a visitor (routes/deal/deal-data.ts). */
-  campaign?: { visitor: Visitor; campaign: MaybePromise<Campaign> }
-  /** The fields of the posted form, once a route has read them (routes/deal/form-body.ts). */
-  form?: Promise<Record<string, string>>
-  /** Events that a route adds to those of its page view (routes/events/page-view.ts). */
-  pageEvents?: readonly SentEvent[]
-  /** The brand with the texts of copy experiments; absent on pages that show none. */
-  shownBrand?: Brand
-  origin: OriginClient
-  reporter: Reporter
-  timing: Timing
-  config: SiteConfig
-  secureHeadersNonce?: string
+declare module 'hono' {
+  interface ContextVariableMap {
+    config: SiteConfig
+    /** What an operator has turned off (middleware/switches.ts). */
+    switches: Switches
+  }
 }
 
-export type AppEnv = { Bindings: SiteBindings; Variables: SiteVariables }
+/** The site Worker for Hono. Its variables are declared where they are made: see ContextVariableMap. */
+export type AppEnv = { Bindings: SiteBindings }
 
 export interface SiteConfig {
   environment: Environment

@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright'
 import { STORED } from '../../client/stored-names.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
-import { choiceCookie } from '../../worker/middleware/consent.ts'
+import { choiceCookie } from '../../worker/visitor/consent.ts'
 import type { Seen } from '../browser/probes.ts'
 import { type EarlierCookie, launchBrowser, visitor } from '../browser/slow-phone.ts'
 import type { PageType } from '../pages.ts'

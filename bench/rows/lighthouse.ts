@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
-import { findPage } from '../../worker/pages/find.ts'
+import { findPage } from '../../worker/registry/find.ts'
 import type { PageType } from '../pages.ts'
 import { NOT_MEASURED, type Row } from '../row.ts'
 

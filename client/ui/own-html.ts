@@ -1,6 +1,6 @@
 /**
  * The only HTML that scripts may insert: what this project's own build generated. Pages enforce Trusted Types
- * (worker/middleware/security.ts), so a browser refuses any other.
+ * (worker/http/security.ts), so a browser refuses any other.
  */
 interface Policy {
   createHTML(html: string): string

@@ -12,7 +12,7 @@ export const ORIGIN_HEADERS = {
   siteUrl: 'x-site-url',
   /** The token of the visitor's session, from the site's own cookie. Sent with what is personal, and never kept. */
   session: 'x-session',
-  /** Keyed hashes of the visitor's networks, from the widest to their own, for limits: worker/origin/network.ts. */
+  /** Keyed hashes of the visitor's networks, from the widest to their own, for limits: worker/http/network.ts. */
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',

@@ -3,8 +3,8 @@ import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { COPY_TEXTS, copyProblem } from '../../worker/experiments/copy.ts'
 import { pageCopy } from '../../worker/pages/head.ts'
-import { DESCRIPTION_LENGTH, isPageOf, TITLE_LENGTH } from '../../worker/pages/page.ts'
-import { pages } from '../../worker/routes/pages.ts'
+import { DESCRIPTION_LENGTH, isPageOf, TITLE_LENGTH } from '../../worker/registry/page.ts'
+import { pages } from '../../worker/registry/pages.ts'
 import { type Found, unless } from './finding.ts'
 
 /** Every text of a brand's copy, with its location. */

@@ -1,6 +1,6 @@
 /** What a photograph of a brand or of an article must be. */
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
-import { assets } from '../../worker/render/assets.ts'
+import { assets } from '../../worker/assets.ts'
 import { type Found, unless } from './finding.ts'
 
 /** Of the master, in pixels: enough for a phone with three pixels a point, and no more than the largest size that is made. */

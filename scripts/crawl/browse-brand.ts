@@ -1,7 +1,7 @@
 /** Opens one page of each type in a browser and records requests to other hosts and console messages. */
 import { type Browser, chromium } from 'playwright'
 import type { Brand } from '../../worker/brands/brand.ts'
-import { pagesOf } from '../../worker/pages/find.ts'
+import { pagesOf } from '../../worker/registry/find.ts'
 import { findBrowser } from '../browser.mjs'
 import { PERSON } from './site-client.ts'
 

@@ -8,7 +8,7 @@ import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts
 import { isIndexable } from '../../worker/brands/head.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import type { Environment } from '../../worker/env.ts'
-import { findPage } from '../../worker/pages/find.ts'
+import { findPage } from '../../worker/registry/find.ts'
 import { readDocument } from '../crawl/document.ts'
 import { forEveryone } from '../crawl/for-everyone.ts'
 import type { SmokeClient } from './client.ts'

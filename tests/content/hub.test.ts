@@ -7,9 +7,9 @@ import { photographFindings } from '../../scripts/brand/photograph.ts'
 import { collections } from '../../scripts/content/collections.ts'
 import { type CompiledText, compileCollection, filesOf } from '../../scripts/content/compile-collection.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
-import { findPage, pages } from '../../worker/pages/find.ts'
 import { pageCopy } from '../../worker/pages/head.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
+import { findPage, pages } from '../../worker/registry/find.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/registry/page.ts'
 
 const hub = collections.find(({ name }) => name === 'hub')
 if (!hub) throw new Error('There is no collection called hub')

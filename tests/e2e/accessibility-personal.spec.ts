@@ -1,6 +1,6 @@
 /** Checks the pages of a signed-in customer as accessibility.spec.ts checks the others: one sign-in for each story. */
 import { randomUUID } from 'node:crypto'
-import { pages } from '../../worker/pages/find.ts'
+import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { WAYS } from './buyer.ts'
 import { becomeCustomer, Customer } from './customer.ts'

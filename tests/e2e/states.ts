@@ -1,8 +1,8 @@
 /** Every page type and state that a visitor can reach, and how to get there. */
 import { expect } from '@playwright/test'
 import { brandById } from '../../worker/brands/registry.ts'
-import { pages } from '../../worker/pages/find.ts'
-import { isPageOf } from '../../worker/pages/page.ts'
+import { pages } from '../../worker/registry/find.ts'
+import { isPageOf } from '../../worker/registry/page.ts'
 import { type Buyer, CARDS } from './buyer.ts'
 import { loseAnswers } from './gateway.ts'
 

@@ -21,7 +21,7 @@ const STATES = new Set(['js'])
 
 /**
  * Classes on a page that have rules in some sheet, but in none that the page carries: the page's entry lacks a sheet
- * (`styles` in worker/pages/page.ts).
+ * (`styles` in worker/registry/page.ts).
  */
 export function unstyledClasses(html: string): string[] {
   const own = new Set([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css = '']) => classesIn(css)))

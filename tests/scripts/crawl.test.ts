@@ -5,7 +5,7 @@ import { browseBrand } from '../../scripts/crawl/browse-brand.ts'
 import { crawlBrand, type Fault } from '../../scripts/crawl/crawl-brand.ts'
 import { type Answer, CRAWLER, type SiteClient } from '../../scripts/crawl/site-client.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
-import { pagesOf } from '../../worker/pages/find.ts'
+import { pagesOf } from '../../worker/registry/find.ts'
 
 const SITE = 'http://glimmer.localhost:1'
 const html = (body: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', location: null, body })

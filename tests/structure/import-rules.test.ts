@@ -76,7 +76,7 @@ test('there are no catch-all folders: every file lives with its owner', () => {
 })
 
 test('the list of pages is plain data: reading it renders nothing and loads no route module', () => {
-  const reached = new Set(['worker/routes/pages.ts'])
+  const reached = new Set(['worker/registry/pages.ts'])
   const wrong: string[] = []
   for (const file of reached) {
     for (const found of existsSync(file) && !file.endsWith('.json') ? importsOf(file) : []) {

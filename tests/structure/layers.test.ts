@@ -1,4 +1,4 @@
-/** The layers of graphql/origin and graphql/contract. Imports only go down, types included. */
+/** The layers of worker, graphql/origin and graphql/contract. Imports only go down, types included. */
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
@@ -53,9 +53,36 @@ const origin: Layers = [
   ['seed', 'the first data of a database: a tool'],
 ]
 
+const worker: Layers = [
+  ['env.ts', 'the bindings and the configuration'],
+  ['assets.ts', 'what the client build made'],
+  ['memory', 'what an isolate keeps between requests, and versions of data'],
+  ['http', 'requests and responses: cookies, queries, forms, limits, errors, security headers'],
+  ['origin', 'the client of the GraphQL origin: exchange, cache, deadlines, faults'],
+  ['content', 'articles and other texts of the build, and search in them'],
+  ['brands', 'the brands, and which one a host means'],
+  ['visitor', 'who asks, and what the request may do: consent, bots, agents'],
+  ['experiments', "flags, experiments, and a visitor's variants"],
+  ['render', 'kept HTML, slots, streaming, the document'],
+  ['places', 'states, cities, and how places are spelled'],
+  ['registry', 'which pages there are: entries, paths, finding one'],
+  ['sale', 'what several pages show about the offer: campaign, reviews, policies'],
+  ['purchase', 'what several routes know about an order: facts, attempts, where it stands'],
+  ['events', 'page views, and facts that analytics confirms'],
+  ['account', 'the session of a customer'],
+  ['pages', 'how any page is answered: head, chrome, forms, toolbar, not found, sitemap'],
+  ['middleware', 'what runs around every request and needs the layers below'],
+  ['routes', 'one folder for each page or endpoint'],
+  ['app.tsx', 'the order of middleware, and what is mounted where'],
+  ['local-cookies.ts', 'cookies of the local system'],
+  ['index.ts', 'the Worker'],
+  ['mail', 'the Worker behind the site: mails, error reports, flags'],
+]
+
 describe.each([
   { root: 'graphql/contract/', layers: contract },
   { root: 'graphql/origin/', layers: origin },
+  { root: 'worker/', layers: worker },
 ])('the layers of $root', ({ root, layers }) => {
   const names = layers.map(([name]) => name)
   const files = sourceFiles().filter((file) => file.startsWith(root))
@@ -76,4 +103,12 @@ describe.each([
     const up = imports.filter(({ from, to }) => names.indexOf(layerOf(from)) < names.indexOf(layerOf(to)))
     expect(up.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
+})
+
+test('a route imports no other route: what two of them need is below', () => {
+  const routeOf = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
+  const imports = sourceFiles().filter(routeOf).flatMap(importsOf)
+  const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
+  expect(imports.length).toBeGreaterThan(100)
+  expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })

@@ -6,6 +6,18 @@ import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { type Offer, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, type PlanKey, selectOption } from '../../graphql/contract/plans.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Every brand, in the order of the registry. */
+    brands: readonly Brand[]
+    brand: Brand
+    /** Scheme, host and port of the brand as visitors reach it; from the brand, never from the Host header. */
+    siteUrl: string
+    /** Whether this deployment may be indexed at all. */
+    isIndexable: boolean
+  }
+}
+
 /** An sRGB color, #RRGGBB. */
 export type Hex = `#${string}`
 

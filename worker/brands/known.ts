@@ -1,5 +1,5 @@
 import { loadFile } from '../content/texts.ts'
-import type { MaybePromise } from '../render/slots.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
 import type { Brand } from './brand.ts'
 
 /**

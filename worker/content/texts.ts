@@ -3,8 +3,8 @@
  * and stays in the isolate's memory. It never changes, because each deployment has its own files.
  */
 import type { ContentDocument } from '../../client/ui/prose/document.ts'
-import type { MaybePromise } from '../render/slots.ts'
-import { versioned } from '../render/versions.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
+import { versioned } from '../memory/versions.ts'
 import type { CollectionName } from './entries.ts'
 
 /** A text without its body. */

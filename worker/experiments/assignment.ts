@@ -5,8 +5,8 @@
  */
 import { STORED } from '../../client/stored-names.ts'
 import { findPlan, type Plan } from '../../graphql/contract/plans.ts'
-import { keyedHash } from '../origin/network.ts'
-import { Lru } from '../render/lru.ts'
+import { keyedHash } from '../http/network.ts'
+import { Lru } from '../memory/lru.ts'
 import { isFlagName, typedValue } from './flags.ts'
 
 /** Whose cookie it is, and the key that signs it (COOKIE_SECRET). */

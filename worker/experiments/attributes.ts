@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
-import { cookieHeader } from '../middleware/cookies.ts'
+import { cookieHeader } from '../http/cookies.ts'
 
 /**
  * What an experiment's rules may target. Nothing here leaves the Worker. `id` is absent where nothing may be stored, so

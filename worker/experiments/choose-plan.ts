@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
-import { versioned } from '../render/versions.ts'
+import { versioned } from '../memory/versions.ts'
 import type { Flags } from './flags.ts'
 
 for (const plan of Object.values(PLANS)) versioned(plan)

@@ -3,7 +3,7 @@
  * sections that show a group of texts say so (`cached()` in render/section.tsx), and only their cache keys change.
  */
 import type { Brand, BrandCopy } from '../brands/brand.ts'
-import { Lru } from '../render/lru.ts'
+import { Lru } from '../memory/lru.ts'
 
 /** The maximum length of a replacement, in characters. Headings stay on two lines at 360 px, ledes on three. */
 const HEADING = 60

@@ -1,6 +1,6 @@
 /** Reports of an experiment that names something not on sale: each cause once a minute, however many visitors meet it. */
 import type { ReportDetails } from '../../graphql/contract/error-report.ts'
-import type { Reporter } from '../middleware/report.ts'
+import type { Reporter } from '../http/report.ts'
 
 const MINUTE_MS = 60_000
 /** Causes that an isolate remembers. */

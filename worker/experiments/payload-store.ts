@@ -1,6 +1,6 @@
 /** The payload that an isolate uses: read from KV once a minute, with the last good one kept. */
 import { KeptKey } from '../../graphql/contract/kept-key.ts'
-import { after } from '../after.ts'
+import { after } from '../http/after.ts'
 import type { CopyName } from './copy.ts'
 import { COPY_NAMES } from './copy.ts'
 import type { Evaluate } from './evaluate.ts'

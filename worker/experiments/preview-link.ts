@@ -1,5 +1,5 @@
 /** The parts of a preview link that the site and `npm run experiments` share. */
-import { keyedHash } from '../origin/network.ts'
+import { keyedHash } from '../http/network.ts'
 
 export const PREVIEW_PARAMETER = 'variants'
 

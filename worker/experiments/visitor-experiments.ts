@@ -4,13 +4,21 @@
  */
 import type { Plan } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
-import type { Reporter } from '../middleware/report.ts'
+import type { Reporter } from '../http/report.ts'
 import type { Kept, KeptAssignment } from './assignment.ts'
 import { choosePlan, PLAN_FLAGS } from './choose-plan.ts'
 import { brandWith, COPY_TEXTS, type CopyChanges, type CopyName, copyProblem } from './copy.ts'
 import { isNews, reportFallback } from './fallbacks.ts'
 import { CONTROL, FLAG_NAMES, type FlagName, type Flags, typedValue } from './flags.ts'
 import type { Rules } from './payload-store.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    experiments: Experiments
+    /** The brand with the texts of copy experiments; undefined on pages that show none. */
+    shownBrand: Brand | undefined
+  }
+}
 
 /** An experiment that this page showed, and the visitor's variation. */
 export interface Exposure {

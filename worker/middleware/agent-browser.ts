@@ -4,12 +4,12 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
-import { AGENT_PARAMETER, secondsLeft } from '../agent-link.ts'
 import type { AppEnv } from '../env.ts'
-import { isPagePath } from '../pages/find.ts'
-import { renderNotFound, WORTH_TRYING } from '../routes/status/status-route.tsx'
-import { cookieOf } from './cookies.ts'
-import { remember } from './visitor.ts'
+import { cookieOf } from '../http/cookies.ts'
+import { renderNotFound, WORTH_TRYING } from '../pages/not-found.tsx'
+import { isPagePath } from '../registry/find.ts'
+import { AGENT_PARAMETER, secondsLeft } from '../visitor/agent-link.ts'
+import { remember } from '../visitor/visitor.ts'
 
 /** Leads an agent's browser from a plain page to the same page in agent mode, before anything is decided or counted. */
 export function agentBrowser(): MiddlewareHandler<AppEnv> {

@@ -7,9 +7,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { agentPrefix } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
-import { isPagePath } from '../pages/find.ts'
 import { redirectToCanonical } from '../pages/respell.ts'
-import { agentBar } from '../routes/deal/agent-bar.tsx'
+import { isPagePath } from '../registry/find.ts'
 import { letIn } from './agent-browser.ts'
 
 /** The path for the router, without an agent prefix. */
@@ -19,8 +18,11 @@ export function routedPath(request: Request): string {
   return prefix ? path.slice(prefix.length) || '/' : path
 }
 
-/** Keeps the prefix in everything that a page sends. Only pages have one; endpoints and files are not found there. */
-export function agent(): MiddlewareHandler<AppEnv> {
+/**
+ * Keeps the prefix in everything that a page sends, and puts the bar at its top. Only pages have a prefix; endpoints and
+ * files are not found there.
+ */
+export function agent(bar: (c: Context<AppEnv>) => Promise<string>): MiddlewareHandler<AppEnv> {
   return async function agent(c, next) {
     const prefix = c.get('allows').agentPrefix
     if (!prefix) return next()
@@ -32,7 +34,7 @@ export function agent(): MiddlewareHandler<AppEnv> {
     const location = c.res.headers.get('location')
     if (location) c.res.headers.set('location', underPrefix(prefix, location))
     if (!c.res.headers.get('content-type')?.startsWith('text/html')) return
-    c.res = linksUnderPrefix(prefix, withBar(await agentBar(c), c.res))
+    c.res = linksUnderPrefix(prefix, withBar(await bar(c), c.res))
   }
 }
 

@@ -6,9 +6,9 @@ import { isIndexable } from '../brands/head.ts'
 import { resolveHost } from '../brands/hosts.ts'
 import { knownBrands } from '../brands/known.ts'
 import { type AppEnv, readConfig } from '../env.ts'
+import { cookieOf } from '../http/cookies.ts'
 import { loadReact, renderHtml } from '../render/compose.ts'
-import { cookieOf } from './cookies.ts'
-import { remember } from './visitor.ts'
+import { remember } from '../visitor/visitor.ts'
 
 /**
  * Finds the brand by hostname: sets `brand`, `siteUrl`, `isIndexable`; redirects `www.`; responds 421 for an unknown

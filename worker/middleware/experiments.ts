@@ -14,9 +14,9 @@ import { CONTROL } from '../experiments/flags.ts'
 import { keptRules, type Rules } from '../experiments/payload-store.ts'
 import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
 import { type Experiments, VisitorExperiments } from '../experiments/visitor-experiments.ts'
-import { oncePer } from '../once-per.ts'
-import { keepAlive } from './keep-alive.ts'
-import { remember } from './visitor.ts'
+import { keepAlive } from '../http/keep-alive.ts'
+import { oncePer } from '../memory/once-per.ts'
+import { remember } from '../visitor/visitor.ts'
 
 const payload = keptRules()
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ReactElement } from 'react'
 import type { AppEnv } from '../env.ts'
-import { makeNonce } from './security.ts'
+import { makeNonce } from '../http/security.ts'
 
 declare module 'hono' {
   interface ContextRenderer {

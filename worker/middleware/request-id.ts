@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { assets } from '../render/assets.ts'
+import { assets } from '../assets.ts'
 
 type RequestIdEnv = { Variables: { requestId: string } }
 

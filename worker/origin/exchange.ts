@@ -1,5 +1,5 @@
 import { READ_ONLY } from '../../graphql/contract/switches.ts'
-import { beforeAbort, deadline, readBounded } from './bounded-body.ts'
+import { beforeAbort, deadline, readBounded } from '../http/bounded-body.ts'
 import type { FaultCause } from './fault.ts'
 import type { OriginTransport } from './transport.ts'
 

@@ -7,6 +7,12 @@ import type { Reply } from './exchange.ts'
 import type { OriginResult } from './result.ts'
 import { declaredVariables, fieldOfOperation, operationOfDocument, requestForField } from './stored-operation.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    origin: OriginClient
+  }
+}
+
 export interface AskOptions {
   /** The timeout in milliseconds. Default: 1,500 for a query, 10,000 for a mutation. */
   deadlineMs?: number

@@ -1,5 +1,5 @@
-import { ByteCache } from '../render/byte-cache.ts'
-import { versioned } from '../render/versions.ts'
+import { ByteCache } from '../memory/byte-cache.ts'
+import { versioned } from '../memory/versions.ts'
 import { Breaker } from './breaker.ts'
 import type { EdgeStore } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'

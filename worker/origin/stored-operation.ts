@@ -4,7 +4,7 @@ import {
   type StoredField,
   type StoredOperation,
 } from '../../graphql/contract/generated/stored-operations.ts'
-import { UnknownOperationError } from '../errors.ts'
+import { UnknownOperationError } from './errors.ts'
 
 const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash, each]))
 

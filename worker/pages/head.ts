@@ -4,9 +4,9 @@ import type { Offer } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
 import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import { findPage } from '../registry/find.ts'
+import type { Page } from '../registry/page.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'
-import { findPage } from './find.ts'
-import type { Page } from './page.ts'
 
 export interface HeadOptions<Data> {
   /** The data that the head of this page of a family depends on. */

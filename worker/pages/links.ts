@@ -2,7 +2,7 @@
 import { paths } from '../../client/paths.ts'
 import { ACCOUNT_LINK, type NavLink, type SiteLinks, siteLinks } from '../../client/ui/chrome/links.ts'
 import type { Brand } from '../brands/brand.ts'
-import { hasPage } from './find.ts'
+import { hasPage } from '../registry/find.ts'
 
 /** Links of the brand's header and footer. Links to pages that the brand does not have are omitted. */
 export function linksOf(brand: Brand): SiteLinks {

@@ -2,7 +2,7 @@
  * A brand's llms.txt (llmstxt.org): what the site is and where its pages are, for programs that read it on a person's
  * behalf.
  */
-import { pagesOf } from './find.ts'
+import { pagesOf } from '../registry/find.ts'
 import { mayIndex, pageCopy } from './head.ts'
 import { isItself, type Site } from './sitemap.ts'
 

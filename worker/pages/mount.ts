@@ -1,19 +1,21 @@
 /** Answers for the pages of the registry. One handler looks the path up, instead of a route for each. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { formGuards } from '../routes/deal/form-body.ts'
-import { modules } from '../routes/modules.ts'
-import { type FoundPage, findAddress, pages } from './find.ts'
-import type { PageModule } from './page.ts'
+import { formGuards } from '../http/form-body.ts'
+import { type FoundPage, findAddress, pages } from '../registry/find.ts'
+import type { PageModule } from '../registry/page.ts'
+
+/** The route modules, by the keys of their pages. */
+export type PageModules = Readonly<Record<string, PageModule>>
 
 /**
  * Answers for every page and action of the request's brand. What is none of them falls through to `app.notFound`. Throws
  * for a page without a route module.
  */
-export function mountPages(app: Hono<AppEnv>): void {
+export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
   for (const { key } of pages) if (!modules[key]) throw new Error(`worker/routes/modules.ts has no module for ${key}`)
-  app.get('*', locate, answerWith('get'))
-  app.post('*', locate, ...formGuards, answerWith('post'))
+  app.get('*', locate, answerWith(modules, 'get'))
+  app.post('*', locate, ...formGuards, answerWith(modules, 'post'))
 }
 
 /** Sets `page` to the match for the path. */
@@ -25,7 +27,7 @@ const locate: MiddlewareHandler<AppEnv> = function locate(c, next) {
   return next()
 }
 
-function answerWith(method: 'get' | 'post'): MiddlewareHandler<AppEnv> {
+function answerWith(modules: PageModules, method: 'get' | 'post'): MiddlewareHandler<AppEnv> {
   return function answerPage(c) {
     const found = c.get('page')
     if (!found) throw new Error('A page is answered before it was located')

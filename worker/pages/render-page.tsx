@@ -4,12 +4,12 @@ import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import type { Page } from '../registry/page.ts'
 import { afterOutcome, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { isSection, type Section } from '../render/section.tsx'
 import type { Content, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
-import type { Page } from './page.ts'
 import { showPage } from './show-page.tsx'
 
 export interface RenderOptions<Data> extends HeadOptions<Data> {

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
-import { addressesLike, hasParams } from './find.ts'
-import type { Page, PageParams } from './page.ts'
-import { fillPattern, matchLoosely, segmentsOf } from './pattern.ts'
+import { addressesLike, hasParams } from '../registry/find.ts'
+import type { Page, PageParams } from '../registry/page.ts'
+import { fillPattern, matchLoosely, segmentsOf } from '../registry/pattern.ts'
 
 /**
  * A redirect to the canonical spelling of the requested URL, with its query. Null if the brand has no such page, or the

@@ -2,11 +2,11 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
+import { sessionOf } from '../account/session-cookie.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
-import { NOBODY } from '../middleware/allows.ts'
-import { codeOfPage } from '../middleware/page-code.ts'
-import { contentSecurityPolicy } from '../middleware/security.ts'
+import { isMeasured, pageView } from '../events/page-view.ts'
+import { contentSecurityPolicy, NOBODY } from '../http/security.ts'
 import { compose, type Filling, loadReact, type Piece } from '../render/compose.ts'
 import {
   AskConsent,
@@ -18,23 +18,15 @@ import {
   type PAGE_VIEW_SLOT,
   type PageScript,
 } from '../render/document.tsx'
-import {
-  type BANNER_SLOT,
-  type Chrome,
-  FrameBottom,
-  frameTopOf,
-  hasFullChrome,
-  type PAGE_CODE_SLOT,
-} from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { noticeOf } from '../render/site-notice.tsx'
 import { type Markup, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { streamed } from '../render/streamed.tsx'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
-import { sessionOf } from '../routes/account/session-cookie.ts'
-import { siteBanner } from '../routes/deal/site-banner.tsx'
-import { isMeasured, pageView } from '../routes/events/page-view.ts'
-import { toolbarSlot } from '../routes/toolbar/toolbar-slot.ts'
+import { siteBanner } from '../sale/site-banner.tsx'
+import { codeOfPage } from './code-of-page.ts'
+import { type BANNER_SLOT, type Chrome, FrameBottom, frameTopOf, hasFullChrome, type PAGE_CODE_SLOT } from './frame.tsx'
+import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 
 /** What a route specifies about its page. */
 export interface PageView {

@@ -1,10 +1,10 @@
 /** A brand's sitemap: an index of files by kind of page, from the sources that pages name (sitemaps.org). */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'
-import { pagesOf } from './find.ts'
+import { pagesOf } from '../registry/find.ts'
+import type { Page, SitemapUrl } from '../registry/page.ts'
+import { fillPattern, paramNames } from '../registry/pattern.ts'
 import { mayIndex } from './head.ts'
-import type { Page, SitemapUrl } from './page.ts'
-import { fillPattern, paramNames } from './pattern.ts'
 
 /** URLs per file. The protocol allows 50,000, and 50 MB. */
 const URLS_IN_A_FILE = 45_000

@@ -2,10 +2,10 @@
 import type { TypedDocumentNode } from '@urql/core'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
+import { isShared, versioned } from '../memory/versions.ts'
 import type { FieldOf } from '../origin/origin-client.ts'
 import type { OriginResult } from '../origin/result.ts'
-import type { MaybePromise } from './slots.ts'
-import { isShared, versioned } from './versions.ts'
 
 export interface DataNeed<Data, Value> {
   /** The name in Server-Timing. */

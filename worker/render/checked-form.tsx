@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CheckedFormProps } from '../../client/islands/checked-form.ts'
 import { FieldError } from '../../client/ui/field.tsx'
 import { Note } from '../../client/ui/note.tsx'
-import { assets } from './assets.ts'
+import { assets } from '../assets.ts'
 
 interface CheckedProps extends CheckedFormProps {
   /** Begins the names under which typed values are kept for the tab. A form that ends what another began has the other's. */

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
-import { ByteCache } from './byte-cache.ts'
+import { ByteCache } from '../memory/byte-cache.ts'
 import { escapeText } from './escape-text.ts'
 import { toLatin } from './latin.ts'
 import {

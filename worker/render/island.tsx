@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react'
 import type { IslandName } from '../../client/islands/names.ts'
 import { type IslandProps, type IslandWhen, islands } from '../../client/islands/registry.ts'
-import { assets } from './assets.ts'
+import { assets } from '../assets.ts'
 import { slotText } from './section.tsx'
 
 /**

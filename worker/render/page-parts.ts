@@ -3,9 +3,10 @@
  * they would add 17 KB to the upload, gzip, and delay the start of every isolate (docs/decisions/041). An isolate reads
  * them once.
  */
-import { assets } from './assets.ts'
+import { assets } from '../assets.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
 import type { StyleName } from './head.ts'
-import { Markup, type MaybePromise, type Slots } from './slots.ts'
+import { Markup, type Slots } from './slots.ts'
 
 /** Written by scripts/worker-assets.ts. */
 export interface PageParts {

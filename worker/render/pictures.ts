@@ -1,17 +1,7 @@
 /** Where browsers find photographs: docs/decisions/044-photographs.md. */
 import { PICTURE_QUALITY, type PictureSource, pictureWidths } from '../../client/ui/picture-sizes.ts'
+import { assets, type BuiltPicture } from '../assets.ts'
 import type { Environment } from '../env.ts'
-import { assets } from './assets.ts'
-
-/** A photograph of the client build (scripts/pictures.ts). */
-export interface BuiltPicture {
-  /** Without the extension; contains a hash of the master. */
-  path: string
-  /** The master's. */
-  ext: string
-  width: number
-  height: number
-}
 
 /** The width of `src`, for browsers that do not choose. */
 const USUAL_WIDTH = 1080

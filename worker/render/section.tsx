@@ -3,11 +3,11 @@
  * build, brand, name and props, and it is rendered from a copy of exactly these, so nothing else can get into its HTML.
  */
 import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
+import { assets } from '../assets.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandFor, type CopyGroup, standardBrand } from '../experiments/copy.ts'
-import { assets } from './assets.ts'
+import { keyOf, plainCopy } from '../memory/versions.ts'
 import { cutAtMarks, markOf } from './marks.ts'
-import { keyOf, plainCopy } from './versions.ts'
 
 /** A component made by `cached()`. */
 export type Section<Props extends object = never> = FunctionComponent<Props> & {

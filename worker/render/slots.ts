@@ -1,8 +1,6 @@
 /** What a route puts into a page's slots: available content, or content whose data is still pending. */
 import type { ReactElement } from 'react'
-
-/** A value that is available now or later. Its creator replaces an error by a fallback: the promise never rejects. */
-export type MaybePromise<T> = T | Promise<T>
+import type { MaybePromise } from '../memory/maybe-promise.ts'
 
 /**
  * Markup that our own code generated and escaped: data for machines, such as JSON-LD. React renders what people read.
@@ -42,16 +40,6 @@ export class Pending {
 
 export type SlotContent = Content | Pending
 export type Slots = Readonly<Record<string, SlotContent>>
-
-/** Derives a value from one that is available now or later. */
-export function mapMaybe<T, U>(value: MaybePromise<T>, change: (value: T) => U): MaybePromise<U> {
-  return value instanceof Promise ? value.then(change) : change(value)
-}
-
-/** Both values, once both are available. */
-export function bothMaybe<T, U>(one: MaybePromise<T>, other: MaybePromise<U>): MaybePromise<[T, U]> {
-  return one instanceof Promise || other instanceof Promise ? Promise.all([one, other]) : [one, other]
-}
 
 /** Critical data: a flush point. The page's bytes stop here until the value arrives; its creator limits the wait. */
 export function critical<T>(value: MaybePromise<T>, render: (value: T) => Content): SlotContent {

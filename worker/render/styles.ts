@@ -1,10 +1,11 @@
 /** What documents carry inline, with the hashes by which the Content-Security-Policy allows it. */
+import { assets } from '../assets.ts'
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
-import { assets } from './assets.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
 import type { StyleName } from './head.ts'
 import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
-import { Markup, type MaybePromise, type Slots } from './slots.ts'
+import { Markup, type Slots } from './slots.ts'
 
 /** Sheets that another one builds on. */
 const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {

@@ -3,7 +3,7 @@
  * Node. They are imported at once: as `import()` in one file each module would be wrapped in a function, and the script
  * would be 7 KB larger, gzip, and no faster to start (docs/decisions/041-what-the-upload-carries.md).
  */
-import type { PageModule } from '../pages/page.ts'
+import type { PageModule } from '../registry/page.ts'
 import * as account from './account/account-route.tsx'
 import * as card from './account/card-route.tsx'
 import * as erase from './account/erase-route.tsx'
@@ -12,9 +12,9 @@ import * as receipt from './account/receipt-route.tsx'
 import * as apply from './apply/apply-route.tsx'
 import * as cookies from './cookies/cookies-route.ts'
 import * as deal from './deal/deal-route.tsx'
+import * as home from './deal/home-route.tsx'
 import * as help from './help/help-route.tsx'
 import * as helpTopic from './help/help-topic-route.tsx'
-import * as home from './home/home-route.tsx'
 import * as article from './hub/article-route.tsx'
 import * as category from './hub/category-route.tsx'
 import * as hub from './hub/hub-route.tsx'

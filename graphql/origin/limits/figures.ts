@@ -5,7 +5,7 @@
 
 /**
  * For a visitor's own network, the block around it and the wide block around that: an IPv6 /64, /56 and /48; an IPv4 address,
- * the same address again, and its /24 (worker/origin/network.ts).
+ * the same address again, and its /24 (worker/http/network.ts).
  */
 export type Widths = readonly [own: number, near: number, wide: number]
 

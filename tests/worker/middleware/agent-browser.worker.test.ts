@@ -1,7 +1,7 @@
 /** The browser of a support agent: what keeps it in agent mode, and who may have one where agent mode is closed. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signAgentLink } from '../../../worker/agent-link.ts'
+import { signAgentLink } from '../../../worker/visitor/agent-link.ts'
 import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 beforeAll(seed)

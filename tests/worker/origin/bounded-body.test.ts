@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBounded } from '../../../worker/origin/bounded-body.ts'
+import { readBounded } from '../../../worker/http/bounded-body.ts'
 
 /** Sends five bytes each time it is asked, without end. */
 function endless() {

@@ -1,7 +1,7 @@
 /** An origin may know nothing yet: empty lists are valid answers, and every page can say so. */
 import { beforeAll, expect, test } from 'vitest'
 import { brandById } from '../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../worker/pages/find.ts'
+import { pagesOf } from '../../../worker/registry/find.ts'
 import { type Door, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)

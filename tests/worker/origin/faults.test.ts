@@ -4,7 +4,7 @@ import {
   PurchaseVoucherDocument,
   RegisterLeadDocument,
 } from '../../../graphql/contract/generated/graphql.ts'
-import type { OriginFaultError } from '../../../worker/errors.ts'
+import type { OriginFaultError } from '../../../worker/origin/errors.ts'
 import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }

@@ -1,6 +1,6 @@
 /** A site with only the proxy, for tests that need the real runtime: brand by host, everything else unchanged. */
 import { Hono } from 'hono'
-import { keepAlive } from '../../../worker/middleware/keep-alive.ts'
+import { keepAlive } from '../../../worker/http/keep-alive.ts'
 import { requestId } from '../../../worker/middleware/request-id.ts'
 import { cacheApiStore } from '../../../worker/origin/edge-store.ts'
 import { createOriginClient } from '../../../worker/origin/origin-client.ts'

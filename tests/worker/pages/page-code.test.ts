@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '../../../worker/brands/registry.ts'
-import { pages } from '../../../worker/pages/find.ts'
 import {
   ALPHABET,
   CONSENTS,
@@ -10,10 +9,11 @@ import {
   pageCode,
   VARIANTS,
 } from '../../../worker/pages/page-code.ts'
+import { pages } from '../../../worker/registry/find.ts'
 import { readPageCode } from '../../../worker/routes/page-code/read-page-code.ts'
 import { seeded } from '../../support/seeded.ts'
 
-vi.mock('../../../worker/render/assets.ts', () => ({ assets: { build: 'aB-_x9Qz01' } }))
+vi.mock('../../../worker/assets.ts', () => ({ assets: { build: 'aB-_x9Qz01' } }))
 
 const NOW = Date.parse('2026-11-22T10:03:30Z')
 const facts: CodedPage = {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, mainBrand } from '../../../worker/brands/registry.ts'
 import { brandWith } from '../../../worker/experiments/copy.ts'
-import { FrameBottom, frameTopOf } from '../../../worker/render/frame.tsx'
+import { versioned } from '../../../worker/memory/versions.ts'
+import { FrameBottom, frameTopOf } from '../../../worker/pages/frame.tsx'
 import { cached, Slot, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup } from '../../../worker/render/slots.ts'
-import { versioned } from '../../../worker/render/versions.ts'
 import { visit } from './visit.ts'
 
 const Greeting = cached('test-greeting', function Greeting({ name }: { name: string }) {

@@ -3,7 +3,7 @@
  * checked strictly, and a payload with a problem changes nothing: the last good one stays in KV.
  */
 import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../experiments/payload.ts'
-import { readBounded } from '../../origin/bounded-body.ts'
+import { readBounded } from '../../http/bounded-body.ts'
 import type { MailEnv } from '../env.ts'
 
 /** What became of a payload. `ignored` are feature names that the site does not know. */

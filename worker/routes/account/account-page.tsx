@@ -5,9 +5,9 @@ import { SessionList } from '../../../client/ui/account/session-list.tsx'
 import { VoucherList } from '../../../client/ui/account/voucher-list.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
+import type { AccountFacts } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
-import type { AccountFacts } from './signed-in.ts'
 import { VisitsPart } from './visits-part.tsx'
 
 interface AccountPageProps {

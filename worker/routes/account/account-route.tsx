@@ -10,16 +10,16 @@ import {
   SignOutDocument,
   UpdateAccountDetailsDocument,
 } from '../../../graphql/contract/generated/named.ts'
+import { sessionOf } from '../../account/session-cookie.ts'
+import { accountOf, forgetSession, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
-import { OriginFaultError } from '../../errors.ts'
-import type { PageHandler } from '../../pages/page.ts'
+import { readForm } from '../../http/form-body.ts'
+import { OriginFaultError } from '../../origin/errors.ts'
 import { answerForm, type FormState, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { readForm } from '../deal/form-body.ts'
-import { account } from './account-entries.ts'
+import { account } from '../../registry/entries/account.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { AccountPage } from './account-page.tsx'
-import { sessionOf } from './session-cookie.ts'
-import { accountOf, forgetSession, toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
 

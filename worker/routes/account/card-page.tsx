@@ -2,8 +2,8 @@ import { paths } from '../../../client/paths.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import type { AccountCardQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import { assets } from '../../assets.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { assets } from '../../render/assets.ts'
 import { Island } from '../../render/island.tsx'
 
 type Card = NonNullable<AccountCardQuery['account']>['card']

@@ -7,18 +7,18 @@ import {
   ChangeCardDocument,
   FinishCardChangeDocument,
 } from '../../../graphql/contract/generated/named.ts'
+import { sessionOf } from '../../account/session-cookie.ts'
+import { toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
-import { OriginFaultError } from '../../errors.ts'
+import { readForm } from '../../http/form-body.ts'
+import { OriginFaultError } from '../../origin/errors.ts'
 import type { OriginResult } from '../../origin/result.ts'
-import type { PageHandler } from '../../pages/page.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { readForm } from '../deal/form-body.ts'
-import { isGatewayUrl } from '../deal/purchase.ts'
-import { card } from './account-entries.ts'
+import { isGatewayUrl } from '../../purchase/purchase.ts'
+import { card } from '../../registry/entries/account.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { CARD_SAVED, CardPage } from './card-page.tsx'
-import { sessionOf } from './session-cookie.ts'
-import { toLogin, unkept } from './signed-in.ts'
 
 /** The address after a card was saved. The page confirms it only if the origin knows of a new card. */
 const SAVED = `${paths.accountCard}?said=saved`

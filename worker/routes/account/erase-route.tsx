@@ -2,15 +2,15 @@
 import type { Context } from 'hono'
 import { EraseAccountDocument } from '../../../graphql/contract/generated/named.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
+import { sessionOf } from '../../account/session-cookie.ts'
+import { accountOf, forgetSession, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
-import type { PageHandler } from '../../pages/page.ts'
+import { readForm } from '../../http/form-body.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { readForm } from '../deal/form-body.ts'
-import { erase } from './account-entries.ts'
+import { erase } from '../../registry/entries/account.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { ErasedPage, ErasePage, type ErasePageProps } from './erase-pages.tsx'
-import { sessionOf } from './session-cookie.ts'
-import { accountOf, forgetSession, toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = (c) => show(c)
 

@@ -2,13 +2,13 @@
 import { AccountReceiptDocument } from '../../../graphql/contract/generated/named.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
-import { OriginFaultError } from '../../errors.ts'
-import type { PageHandler } from '../../pages/page.ts'
+import { sessionOf } from '../../account/session-cookie.ts'
+import { toLogin, unkept } from '../../account/signed-in.ts'
+import { OriginFaultError } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { receipt as entry } from './account-entries.ts'
+import { receipt as entry } from '../../registry/entries/account.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { ReceiptPage } from './receipt-page.tsx'
-import { sessionOf } from './session-cookie.ts'
-import { toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = async (c, { purchase = '' }) => {
   if (!sessionOf(c)) return toLogin(c)

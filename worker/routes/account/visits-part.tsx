@@ -2,7 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
-import type { AccountFacts } from './signed-in.ts'
+import type { AccountFacts } from '../../account/signed-in.ts'
 
 /** The next thing to do: choose a date for a voucher that has none, or look at the visit that is booked. */
 export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {

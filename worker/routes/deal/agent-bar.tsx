@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
-import { codeOfPage } from '../../middleware/page-code.ts'
+import { codeOfPage } from '../../pages/code-of-page.ts'
+import { type Facts, readFacts } from '../../purchase/facts.ts'
 import { loadReact, renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
 import { ZIPCODE_PROBLEMS } from './agent-posts.ts'
-import { type Facts, readFacts } from './facts.ts'
 
 /** Its HTML. Rendered for each request: calls are few. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {

@@ -5,12 +5,12 @@ import { dealStep, parseStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { SignOutDocument } from '../../../graphql/contract/generated/named.ts'
 import { zipcodeForm } from '../../../graphql/contract/inputs.ts'
+import { sessionOf } from '../../account/session-cookie.ts'
+import { forgetSession } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
-import { sessionOf } from '../account/session-cookie.ts'
-import { forgetSession } from '../account/signed-in.ts'
-import { lookUpZip } from './deal-data.ts'
-import { readFacts, writeFacts } from './facts.ts'
-import { readForm } from './form-body.ts'
+import { readForm } from '../../http/form-body.ts'
+import { readFacts, writeFacts } from '../../purchase/facts.ts'
+import { lookUpZip } from '../../sale/deal-data.ts'
 
 export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   if (!c.get('allows').agentPrefix) return c.notFound()

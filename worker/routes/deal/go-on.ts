@@ -2,7 +2,7 @@
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { findPage } from '../../pages/find.ts'
+import { findPage } from '../../registry/find.ts'
 
 /**
  * The path if it is one of the brand's pages, in its canonical spelling and without a query. Everything else is ignored, so it

@@ -7,9 +7,9 @@ import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'
 import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
-import { cookieOf } from '../../middleware/cookies.ts'
-import { code, remember } from '../../middleware/visitor.ts'
-import type { Campaign } from './deal-data.ts'
+import { cookieOf } from '../../http/cookies.ts'
+import type { Campaign } from '../../sale/deal-data.ts'
+import { code, remember } from '../../visitor/visitor.ts'
 
 /** `<campaign>.<number>`: what was seen of one offer says nothing about another. */
 function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string): number | null {

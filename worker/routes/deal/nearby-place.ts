@@ -8,8 +8,8 @@ import { DealsHomeDocument, PlacesOfTileDocument } from '../../../graphql/contra
 import { STATE_NAMES } from '../../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../../graphql/contract/places/tile.ts'
 import type { AppEnv } from '../../env.ts'
+import { type MaybePromise, mapMaybe } from '../../memory/maybe-promise.ts'
 import { askField, type DataNeed, NO_VARIABLES } from '../../render/ask.ts'
-import { type MaybePromise, mapMaybe } from '../../render/slots.ts'
 
 /** Rates are dollars per hour. */
 interface NearbyPlace {

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
 import { dealStep } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { attemptIdOf, buyerOf, consentToken, ownIndex } from './attempts.ts'
-import { readFacts } from './facts.ts'
-import { readForm } from './form-body.ts'
-import { isUnderWay, keepStanding, signerOf, standingOf } from './standing.ts'
+import { readForm } from '../../http/form-body.ts'
+import { attemptIdOf, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
+import { readFacts } from '../../purchase/facts.ts'
+import { isUnderWay, keepStanding, signerOf, standingOf } from '../../purchase/standing.ts'
 
 /**
  * Returns `{ attempt, token }` once the form's attempt is over and the cookie stores the new one; `{ href }` if another

@@ -20,7 +20,7 @@ import { EXTRAS, ROOMS } from '../../../content/included.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { HOUSE_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
-import { type OnSale, offerOn, type Sale } from './on-sale.ts'
+import { type OnSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 
 export interface OfferPageProps {
   brand: Brand

@@ -1,5 +1,5 @@
 import type { Step } from '../../../client/paths.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../../purchase/facts.ts'
 
 /** The first step before `step` whose facts are missing; `step` itself if none are (design, section 4). */
 export function firstOpenStep(step: Step, facts: Facts): Step {

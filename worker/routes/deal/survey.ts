@@ -5,13 +5,13 @@ import { STORED } from '../../../client/stored-names.ts'
 import { PostPurchaseSurveyDocument } from '../../../graphql/contract/generated/named.ts'
 import { sourceSurveyInput } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
-import { remember } from '../../middleware/visitor.ts'
+import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { attemptIdOf, buyerOf } from './attempts.ts'
+import { attemptIdOf, buyerOf } from '../../purchase/attempts.ts'
+import { readFacts } from '../../purchase/facts.ts'
+import { signerOf } from '../../purchase/standing.ts'
+import { remember } from '../../visitor/visitor.ts'
 import { showDone } from './done-step.tsx'
-import { readFacts } from './facts.ts'
-import { readForm } from './form-body.ts'
-import { signerOf } from './standing.ts'
 
 export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFacts(c)

@@ -11,9 +11,9 @@ import { GetSurveySourcesDocument } from '../../../graphql/contract/generated/na
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { cookieOf } from '../../middleware/cookies.ts'
+import { confirmFact, factId } from '../../events/confirm-fact.ts'
+import { cookieOf } from '../../http/cookies.ts'
 import { Island } from '../../render/island.tsx'
-import { confirmFact, factId } from '../events/confirm-fact.ts'
 import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
 

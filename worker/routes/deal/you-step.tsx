@@ -7,13 +7,13 @@ import { RegisterLeadDocument } from '../../../graphql/contract/generated/named.
 import { leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { AppEnv } from '../../env.ts'
+import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
+import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
+import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
-import { latePolicyOf } from '../late-policy.ts'
-import { visitorTracking } from './ad-tracking.ts'
-import { campaignOf, lookUpZip } from './deal-data.ts'
-import { type Facts, readFacts, writeFacts } from './facts.ts'
-import { readForm } from './form-body.ts'
+import { campaignOf, lookUpZip } from '../../sale/deal-data.ts'
+import { latePolicyOf } from '../../sale/late-policy.ts'
 import { renderStep } from './step-pages.tsx'
 
 interface YouState {

@@ -4,12 +4,12 @@
  */
 import { Hono } from 'hono/tiny'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { assets } from '../../assets.ts'
 import type { AppEnv } from '../../env.ts'
-import { sendReport } from '../../middleware/report.ts'
-import { isOverEventLimit } from '../../middleware/visitor-limit.ts'
-import { readBounded } from '../../origin/bounded-body.ts'
-import { assets } from '../../render/assets.ts'
-import { isSameSite } from '../graphql/check-headers.ts'
+import { readBounded } from '../../http/bounded-body.ts'
+import { isSameSite } from '../../http/check-headers.ts'
+import { sendReport } from '../../http/report.ts'
+import { isOverEventLimit } from '../../http/visitor-limit.ts'
 
 /** The timeout for receiving a report, in milliseconds. */
 const ARRIVAL_MS = 5_000

@@ -7,11 +7,11 @@ import { paths } from '../../../client/paths.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import type { AppEnv } from '../../env.ts'
-import { keepAlive } from '../../middleware/keep-alive.ts'
-import { isOverEventLimit } from '../../middleware/visitor-limit.ts'
-import { readBounded } from '../../origin/bounded-body.ts'
+import { readBounded } from '../../http/bounded-body.ts'
+import { isSameSite } from '../../http/check-headers.ts'
+import { keepAlive } from '../../http/keep-alive.ts'
+import { isOverEventLimit } from '../../http/visitor-limit.ts'
 import { type OriginTransport, originTransport } from '../../origin/transport.ts'
-import { isSameSite } from '../graphql/check-headers.ts'
 
 /** The timeout for receiving a batch, and for handing it on, in milliseconds. */
 const ARRIVAL_MS = 5_000

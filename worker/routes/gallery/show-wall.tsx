@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
 import { siteUrlOf } from '../../brands/hosts.ts'
 import type { AppEnv } from '../../env.ts'
-import { pagesOf } from '../../pages/find.ts'
+import { pagesOf } from '../../registry/find.ts'
+import { pages } from '../../registry/pages.ts'
 import { loadReact, renderHtml } from '../../render/compose.ts'
-import { pages } from '../pages.ts'
 
 const WIDTHS = [360, 768, 1280]
 /** The height of a frame in CSS pixels, and how large it is drawn. */

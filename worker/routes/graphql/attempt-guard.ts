@@ -1,9 +1,9 @@
 /** Guards purchases through the proxy: only for this browser's attempts, and with a consent that it was shown. */
 import type { Context } from 'hono'
 import { shownText } from '../../../graphql/contract/agent-words.ts'
-import { consentToken, ownIndex } from '../deal/attempts.ts'
-import { readFacts } from '../deal/facts.ts'
-import type { CookieKeys } from '../signed-cookie.ts'
+import type { CookieKeys } from '../../http/signed-cookie.ts'
+import { consentToken, ownIndex } from '../../purchase/attempts.ts'
+import { readFacts } from '../../purchase/facts.ts'
 import type { RefusalCode } from './refusal.ts'
 
 interface GuardEnv {

@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono'
 import { html, raw } from 'hono/html'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
-import { makeNonce } from '../../middleware/security.ts'
+import { makeNonce } from '../../http/security.ts'
 
 const CDN = 'https://unpkg.com'
 const HEADERS = JSON.stringify({ 'content-type': 'application/json', [ORIGIN_HEADERS.clientName]: CLIENT_NAME })

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import { cleanValues } from '../../middleware/clean-input.ts'
-import { readBounded } from '../../origin/bounded-body.ts'
+import { readBounded } from '../../http/bounded-body.ts'
+import { cleanValues } from '../../http/clean-input.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import type { RefusalCode } from './refusal.ts'
 

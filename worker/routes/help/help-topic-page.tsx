@@ -6,9 +6,9 @@ import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import { Prose } from '../../../client/ui/prose/prose.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { withoutDeadLinks } from '../../pages/dead-links.ts'
+import { type TextFacts, textValues } from '../../pages/text-values.ts'
 import { cached } from '../../render/section.tsx'
-import { withoutDeadLinks } from '../dead-links.ts'
-import { type TextFacts, textValues } from '../text-values.ts'
 
 export interface HelpTopicPageProps {
   brand: Brand

@@ -5,8 +5,8 @@ import { contentEntries } from '../../content/entries.ts'
 import { loadText } from '../../content/texts.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
-import { textFacts } from '../text-values.ts'
-import { helpTopic } from './help-entries.ts'
+import { textFacts } from '../../pages/text-values.ts'
+import { helpTopic } from '../../registry/entries/help.ts'
 import { HelpTopicPage } from './help-topic-page.tsx'
 
 export const get = loadedPage(helpTopic, {

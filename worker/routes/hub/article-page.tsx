@@ -6,10 +6,10 @@ import type { ContentBlock, ContentDocument } from '../../../client/ui/prose/doc
 import { KEEP_ID, Prose, ProseHtml } from '../../../client/ui/prose/prose.tsx'
 import type { Article } from '../../../content/hub/article.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { type Articles, summariesOf, topicOf } from '../../content/hub-data.ts'
 import type { Environment } from '../../env.ts'
 import { pictureOf } from '../../render/pictures.ts'
 import { cached } from '../../render/section.tsx'
-import { type Articles, summariesOf, topicOf } from './hub-data.ts'
 
 export interface ArticlePageProps {
   brand: Brand

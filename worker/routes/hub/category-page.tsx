@@ -5,8 +5,8 @@ import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
 import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { type Articles, answersOf, topicsOf } from '../../content/hub-data.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { type Articles, answersOf, topicsOf } from './hub-data.ts'
 
 export interface CategoryPageProps {
   brand: Brand

@@ -1,10 +1,10 @@
 /** A category of the hub. */
 import { paths } from '../../../client/paths.ts'
 import type { CategoryId } from '../../../content/hub/topics.ts'
+import { loadArticles } from '../../content/hub-data.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
+import { hubCategory } from '../../registry/entries/hub.ts'
 import { CategoryPage } from './category-page.tsx'
-import { loadArticles } from './hub-data.ts'
-import { hubCategory } from './hub-entries.ts'
 import { EmptySearchField } from './search-field.tsx'
 
 export const get = loadedPage(hubCategory, {

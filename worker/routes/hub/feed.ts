@@ -1,9 +1,9 @@
 /** The hub's Atom feed (RFC 4287): what is new, with each article's answer. */
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'
+import { loadArticles } from '../../content/hub-data.ts'
 import type { ListedText } from '../../content/texts.ts'
-import type { PageHandler } from '../../pages/page.ts'
-import { loadArticles } from './hub-data.ts'
+import type { PageHandler } from '../../registry/page.ts'
 
 export const feed: PageHandler = async (c) => {
   const [{ appName }, siteUrl] = [c.get('brand'), c.get('siteUrl')]

@@ -6,8 +6,8 @@ import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { type Articles, topicsOf } from '../../content/hub-data.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { type Articles, topicsOf } from './hub-data.ts'
 
 /** Common searches on a site like this. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']

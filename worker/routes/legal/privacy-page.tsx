@@ -4,9 +4,9 @@ import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import { fillText, Prose } from '../../../client/ui/prose/prose.tsx'
 import type { LegalDocument } from '../../../content/legal/document.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { withoutDeadLinks } from '../../pages/dead-links.ts'
+import { type TextFacts, textValues } from '../../pages/text-values.ts'
 import { cached } from '../../render/section.tsx'
-import { withoutDeadLinks } from '../dead-links.ts'
-import { type TextFacts, textValues } from '../text-values.ts'
 
 export interface PrivacyPageProps {
   brand: Brand

@@ -2,8 +2,8 @@
 import type { LegalDocument } from '../../../content/legal/document.ts'
 import { loadText } from '../../content/texts.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
-import { offerFacts } from '../text-values.ts'
-import { privacy } from './legal-entries.ts'
+import { offerFacts } from '../../pages/text-values.ts'
+import { privacy } from '../../registry/entries/legal.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
 export const get = loadedPage(privacy, {

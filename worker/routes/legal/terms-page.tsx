@@ -7,9 +7,9 @@ import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { withoutDeadLinks } from '../../pages/dead-links.ts'
+import { type TextFacts, textValues } from '../../pages/text-values.ts'
 import { cached } from '../../render/section.tsx'
-import { withoutDeadLinks } from '../dead-links.ts'
-import { type TextFacts, textValues } from '../text-values.ts'
 
 export interface TermsPageProps {
   brand: Brand

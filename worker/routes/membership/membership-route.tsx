@@ -7,17 +7,17 @@ import {
   GiveLeavingReasonDocument,
   UndoMembershipCancellationDocument,
 } from '../../../graphql/contract/generated/named.ts'
+import { sessionOf } from '../../account/session-cookie.ts'
+import { toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
-import { OriginFaultError } from '../../errors.ts'
+import { confirmFact } from '../../events/confirm-fact.ts'
+import { readForm } from '../../http/form-body.ts'
+import { OriginFaultError } from '../../origin/errors.ts'
 import type { OriginResult } from '../../origin/result.ts'
-import type { PageHandler } from '../../pages/page.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { sessionOf } from '../account/session-cookie.ts'
-import { toLogin, unkept } from '../account/signed-in.ts'
-import { readForm } from '../deal/form-body.ts'
-import { confirmFact } from '../events/confirm-fact.ts'
-import { membership } from './membership-entry.ts'
+import { membership } from '../../registry/entries/membership.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { MEMBERSHIP_OUTCOMES, MembershipPage, NoMembershipPage } from './membership-page.tsx'
 
 export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? '' })

@@ -3,12 +3,12 @@
  */
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { cookieHeader } from '../../middleware/cookies.ts'
-import { remember } from '../../middleware/visitor.ts'
-import type { PageHandler } from '../../pages/page.ts'
+import { cookieHeader } from '../../http/cookies.ts'
+import { readForm } from '../../http/form-body.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { readForm } from '../deal/form-body.ts'
-import { optOut } from './optout-entry.ts'
+import { optOut } from '../../registry/entries/optout.ts'
+import type { PageHandler } from '../../registry/page.ts'
+import { remember } from '../../visitor/visitor.ts'
 import { OptOutPage } from './optout-page.tsx'
 
 export const get: PageHandler = (c) => {

@@ -2,8 +2,8 @@
 import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
-import type { Region, StatePlaces } from './places-data.ts'
-import { type State, stateOfCode } from './states.ts'
+import type { Region, StatePlaces } from '../../places/places-data.ts'
+import { type State, stateOfCode } from '../../places/states.ts'
 
 /** A city, and its distance from the page's city. */
 export interface NearCity extends Coordinates {

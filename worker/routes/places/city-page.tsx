@@ -8,9 +8,9 @@ import { CityFigures, type Figure } from '../../../client/ui/places/city-figures
 import { NearMap } from '../../../client/ui/places/near-map.tsx'
 import { REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { hasPage } from '../../pages/find.ts'
+import { inSentence, type State } from '../../places/states.ts'
+import { hasPage } from '../../registry/find.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
-import { inSentence, type State } from './states.ts'
 
 interface ServedCityPageProps {
   brand: Brand

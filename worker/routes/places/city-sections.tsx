@@ -7,10 +7,10 @@ import { RateScale } from '../../../client/ui/places/rate-scale.tsx'
 import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/text/format.ts'
+import type { StatePlaces } from '../../places/places-data.ts'
+import { inSentence, type State } from '../../places/states.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
-import { offerOn, type Sale } from '../deal/on-sale.ts'
-import type { StatePlaces } from './places-data.ts'
-import { inSentence, type State } from './states.ts'
+import { offerOn, type Sale } from '../../sale/on-sale.ts'
 
 interface CityCardProps extends Sale {
   rate: number

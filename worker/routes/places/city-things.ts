@@ -11,8 +11,8 @@ import {
   organizationId,
   unitPrice,
 } from '../../pages/structured-data.ts'
+import type { Region } from '../../places/places-data.ts'
 import type { CityFacts } from './city-facts.ts'
-import type { Region } from './places-data.ts'
 
 /** For a served city. */
 export function cityThings(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {

@@ -6,10 +6,10 @@ import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-lis
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import { STATES, type State } from '../../places/states.ts'
+import { rangeOf } from '../../registry/entries/places.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { boardKey } from './city-sections.tsx'
-import { rangeOf } from './places-entries.ts'
-import { STATES, type State } from './states.ts'
 
 export const CountryPage = cached('places-country', function CountryPage() {
   return (

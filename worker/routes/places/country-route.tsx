@@ -8,13 +8,13 @@ import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/cont
 import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../../graphql/contract/places/place-names.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { AppEnv } from '../../env.ts'
-import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { findState, type State, stateLike, stateOfCode } from '../../places/states.ts'
+import { country as entry } from '../../registry/entries/places.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { ask, NO_VARIABLES } from '../../render/ask.ts'
 import { critical, type Slots } from '../../render/slots.ts'
 import { AllStates, CountryBoard, CountryPage, EmptySearch, TopStates } from './country-page.tsx'
-import { country as entry } from './places-entries.ts'
-import { findState, type State, stateLike, stateOfCode } from './states.ts'
 
 export const get: PageHandler = (c) => {
   const text = readText(c)

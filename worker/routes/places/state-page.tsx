@@ -7,11 +7,11 @@ import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-lis
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { Table } from '../../../client/ui/table.tsx'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/text/format.ts'
+import type { StatePlaces } from '../../places/places-data.ts'
+import { inSentence, type State } from '../../places/states.ts'
+import { rangeOf } from '../../registry/entries/places.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { numServedOf, StateBoard } from './city-sections.tsx'
-import type { StatePlaces } from './places-data.ts'
-import { rangeOf } from './places-entries.ts'
-import { inSentence, type State } from './states.ts'
 
 interface StatePageProps {
   state: State

@@ -1,13 +1,13 @@
 /** A state: search, map, rates, and every place in it. */
 import { paths } from '../../../client/paths.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
-import type { PageHandler } from '../../pages/page.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
-import { askCrawlersToReturn, placesOf, type StatePlaces } from './places-data.ts'
-import { state as entry } from './places-entries.ts'
-import { respellState } from './respell-place.ts'
+import { askCrawlersToReturn, placesOf, type StatePlaces } from '../../places/places-data.ts'
+import { respellState } from '../../places/respell-place.ts'
+import { findState, inSentence } from '../../places/states.ts'
+import { state as entry } from '../../registry/entries/places.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { AllPlaces, ratesIn, StatePage } from './state-page.tsx'
-import { findState, inSentence } from './states.ts'
 import { showUnknownPlace } from './unknown-place.tsx'
 
 export const get: PageHandler = (c, params) => {

@@ -9,7 +9,7 @@ import { FindCitiesDocument } from '../../../graphql/contract/generated/named.ts
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { showPage } from '../../pages/show-page.tsx'
-import { findState, inSentence, type State, stateOfCode, statesNear } from './states.ts'
+import { findState, inSentence, type State, stateOfCode, statesNear } from '../../places/states.ts'
 
 /** Turns a slug into a name: 'san-francisco' is San Francisco. */
 export function nameOfSlug(slug: string): string {

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../client/ui/button.tsx'
 import { NearMap } from '../../../client/ui/places/near-map.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { PlaceWaitlist } from '../../../client/ui/places/place-waitlist.tsx'
+import { inSentence, type State } from '../../places/states.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 import { crumbsOf, NEAR, nearPlace } from './city-page.tsx'
-import { inSentence, type State } from './states.ts'
 
 interface UnservedCityPageProps {
   state: State

@@ -4,7 +4,7 @@ import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
 import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { type OnSale, offerOn } from '../deal/on-sale.ts'
+import { type OnSale, offerOn } from '../../sale/on-sale.ts'
 
 /** Visitors here want to know how good it is: the score and its distribution first, then the reviews. */
 export const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }: { brand: Brand }) {

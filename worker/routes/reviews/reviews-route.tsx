@@ -1,13 +1,13 @@
 /** /reviews/: the score and every review. Each order and each page has its own URL. */
 import { paths } from '../../../client/paths.ts'
-import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { reviews } from '../../registry/entries/reviews.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { critical } from '../../render/slots.ts'
-import { reviewSummary } from '../deal/deal-data.ts'
-import { saleOf } from '../deal/on-sale.ts'
-import { reviews } from './reviews-entry.ts'
+import { reviewSummary } from '../../sale/deal-data.ts'
+import { saleOf } from '../../sale/on-sale.ts'
+import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { ReviewsCard, ReviewsPage } from './reviews-page.tsx'
-import { reviewsSlot } from './reviews-slot.tsx'
 
 export const get: PageHandler = (c) =>
   renderPage(

@@ -12,7 +12,7 @@ import type { Service } from '../../../content/services/service.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { type OnSale, offerOn } from '../deal/on-sale.ts'
+import { type OnSale, offerOn } from '../../sale/on-sale.ts'
 import { answered } from './answered.ts'
 
 export interface ServicePageProps {

@@ -9,12 +9,12 @@ import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage, type Place } from '../../pages/loaded-page.ts'
 import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
+import { services } from '../../registry/entries/services.ts'
 import { ask } from '../../render/ask.ts'
 import { deferred } from '../../render/slots.ts'
-import { offerOn, saleOf } from '../deal/on-sale.ts'
+import { offerOn, saleOf } from '../../sale/on-sale.ts'
 import { answered } from './answered.ts'
 import { ServicePage, ServiceReviews } from './service-page.tsx'
-import { services } from './services-entry.ts'
 
 export const get = loadedPage(services, {
   async load(c, { service: slug }) {

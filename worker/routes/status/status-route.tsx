@@ -4,27 +4,17 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
-import { paths } from '../../../client/paths.ts'
 import { ErrorPage, SendAgain } from '../../../client/ui/status/error-page.tsx'
 import { errorWords } from '../../../client/ui/status/error-words.ts'
-import { NotFoundPage, type NotFoundPageProps } from '../../../client/ui/status/not-found-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
-import { statusOf } from '../../errors.ts'
+import { statusOf } from '../../http/errors.ts'
+import { readForm } from '../../http/form-body.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
-import { hasPage } from '../../pages/find.ts'
+import { renderNotFound, WORTH_TRYING } from '../../pages/not-found.tsx'
 import { redirectToCanonical } from '../../pages/respell.ts'
 import { showPage } from '../../pages/show-page.tsx'
 import { cached, Slot } from '../../render/section.tsx'
-import { readForm } from '../deal/form-body.ts'
-
-const NotFound = cached(
-  'not-found',
-  function NotFound({ brand, links }: { brand: Brand; links: NotFoundPageProps['links'] }) {
-    const known = links.filter(({ href }) => hasPage(brand, href))
-    return <NotFoundPage copy={brand.copy.notFound} links={known} artFolder={`/art/${brand.id}`} />
-  },
-)
 
 const Failure = cached('error', function Failure({ brand, status }: { brand: Brand; status: number }) {
   const slot = (name: string) => <Slot name={name} />
@@ -33,35 +23,10 @@ const Failure = cached('error', function Failure({ brand, status }: { brand: Bra
   )
 })
 
-/** Suggested pages. */
-export const WORTH_TRYING = [
-  { href: paths.deal, label: 'The offer' },
-  { href: paths.reviews, label: 'Reviews' },
-  { href: paths.locations, label: 'Where we clean' },
-  { href: paths.help, label: 'Help' },
-]
-
 export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
   const redirect = await redirectToCanonical(c)
   if (redirect) return redirect
   return renderNotFound(c, WORTH_TRYING)
-}
-
-/** The page for an unknown URL, with suggested links; those that the brand has are shown. */
-export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
-  const brand = c.get('brand')
-  c.status(404)
-  return showPage(c, <NotFound links={worthTrying} />, {
-    styles: STYLES,
-    chrome: { kind: 'site', surface: 'paper' },
-    script: null,
-    head: {
-      title: `Page not found | ${brand.appName}`,
-      description: brand.copy.notFound.lede,
-      canonical: null,
-      isIndexed: false,
-    },
-  })
 }
 
 const STYLES = ['status'] as const

@@ -2,13 +2,13 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { Hono } from 'hono/tiny'
+import { assets } from '../../assets.ts'
 import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
+import { isOverLimit } from '../../http/visitor-limit.ts'
 import { memoryOf } from '../../middleware/origin.ts'
-import { isOverLimit } from '../../middleware/visitor-limit.ts'
 import { llmsTxt } from '../../pages/llms.ts'
 import { sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
-import { assets } from '../../render/assets.ts'
 import { readyParts } from './ready-parts.ts'
 
 export const system = new Hono<AppEnv>()

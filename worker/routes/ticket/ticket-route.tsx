@@ -6,13 +6,13 @@ import { TICKET_TOPICS, ticketForm } from '../../../graphql/contract/desk-inputs
 import { SubmitTicketDocument } from '../../../graphql/contract/generated/named.ts'
 import { isUuid } from '../../../graphql/contract/text/uuid.ts'
 import type { AppEnv } from '../../env.ts'
-import type { PageHandler } from '../../pages/page.ts'
+import { readForm } from '../../http/form-body.ts'
+import { readSent, type SentTicket, writeSent } from '../../http/sent.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { ANY_COOKIE, refusesCookies } from '../deal/facts.ts'
-import { readForm } from '../deal/form-body.ts'
-import { readSent, type SentTicket, writeSent } from '../sent.ts'
-import { ticket } from './ticket-entry.ts'
+import { ANY_COOKIE, refusesCookies } from '../../purchase/facts.ts'
+import { ticket } from '../../registry/entries/ticket.ts'
+import type { PageHandler } from '../../registry/page.ts'
 import { EmptyTicketPage, TicketPage, TicketSentPage } from './ticket-page.tsx'
 
 const SENT = `${paths.ticket}?sent=1`

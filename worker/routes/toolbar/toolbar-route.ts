@@ -6,11 +6,11 @@ import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { FLAG_NAMES } from '../../experiments/flags.ts'
 import { signPreview } from '../../experiments/preview-link.ts'
-import { choiceCookie } from '../../middleware/consent.ts'
-import { remember } from '../../middleware/visitor.ts'
-import { isPagePath } from '../../pages/find.ts'
-import { CONSENT_CHOICES } from './consent-choices.ts'
-import { isForTrying } from './toolbar-slot.ts'
+import { CONSENT_CHOICES } from '../../pages/toolbar/consent-choices.ts'
+import { isForTrying } from '../../pages/toolbar/toolbar-slot.ts'
+import { isPagePath } from '../../registry/find.ts'
+import { choiceCookie } from '../../visitor/consent.ts'
+import { remember } from '../../visitor/visitor.ts'
 
 export const toolbar = new Hono<AppEnv>()
 

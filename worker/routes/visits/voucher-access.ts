@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { VoucherVisitDocument } from '../../../graphql/contract/generated/named.ts'
+import { sessionOf } from '../../account/session-cookie.ts'
 import type { AppEnv } from '../../env.ts'
-import { OriginFaultError } from '../../errors.ts'
-import { sessionOf } from '../account/session-cookie.ts'
-import { readSent, writeSent } from '../sent.ts'
+import { readSent, writeSent } from '../../http/sent.ts'
+import { OriginFaultError } from '../../origin/errors.ts'
 
 export type VoucherVisit = VoucherVisitQuery['voucherVisit']
 

@@ -8,7 +8,7 @@ import { NotThis } from '../../../client/ui/services/not-this.tsx'
 import { NOT_FOR_YOU, OTHER_KINDS, vsQuestions, vsRows, WHICH_SUITS } from '../../../content/vs.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
-import { type OnSale, offerOn } from '../deal/on-sale.ts'
+import { type OnSale, offerOn } from '../../sale/on-sale.ts'
 
 /** The page's name in breadcrumbs. */
 export const VS_CRUMB = 'Ways to get a home cleaned'

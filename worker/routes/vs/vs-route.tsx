@@ -4,8 +4,8 @@ import { paths } from '../../../client/paths.ts'
 import { type VsQuestion, vsQuestions } from '../../../content/vs.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
-import { offerOn, saleOf } from '../deal/on-sale.ts'
-import { vs } from './vs-entry.ts'
+import { vs } from '../../registry/entries/vs.ts'
+import { offerOn, saleOf } from '../../sale/on-sale.ts'
 import { VS_CRUMB, VsPage } from './vs-page.tsx'
 
 export const get = loadedPage(vs, {

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono/tiny'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
-import { beforeAbort, readBounded } from '../../origin/bounded-body.ts'
+import { beforeAbort, readBounded } from '../../http/bounded-body.ts'
 import { type OriginBinding, originTransport } from '../../origin/transport.ts'
 
 export interface WebhooksEnv {

@@ -1,7 +1,7 @@
 /** docs/contracts.md lists the fields of forms; this compares them with the forms themselves. */
 import { beforeAll, expect, test } from 'vitest'
 import contracts from '../../../../docs/contracts.md?raw'
-import { pages } from '../../../../worker/pages/find.ts'
+import { pages } from '../../../../worker/registry/find.ts'
 import { modules } from '../../../../worker/routes/modules.ts'
 import { documentedForms } from '../../../support/documented-forms.ts'
 import { seed, startSite, type Visitor } from '../../ask.ts'

@@ -1,8 +1,8 @@
 /** What support staff need on the phone: the page's code, and agent mode. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { assets } from '../../../../worker/assets.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
-import { assets } from '../../../../worker/render/assets.ts'
 import { readPageCode } from '../../../../worker/routes/page-code/read-page-code.ts'
 import { consentOf, decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 

@@ -10,7 +10,7 @@ import {
   resultsOf,
 } from '../../../../scripts/experiments/results.ts'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../../worker/pages/find.ts'
+import { pagesOf } from '../../../../worker/registry/find.ts'
 import { decode, isolateWithMocks, seed, startSite, type Visitor } from '../../ask.ts'
 import { addBuyer } from '../visits/ask.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { generateSignedCookie } from 'hono/cookie'
-import { attemptIdOf, consentToken } from '../../../../worker/routes/deal/attempts.ts'
+import { attemptIdOf, consentToken } from '../../../../worker/purchase/attempts.ts'
 import { type GraphqlEnv, graphql } from '../../../../worker/routes/graphql/graphql-route.ts'
 import { type Answering, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
 

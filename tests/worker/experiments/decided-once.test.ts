@@ -1,0 +1,242 @@
+/** Visitors keep their variants: through the real middleware in many isolates, without rendering pages. */
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_PLAN_KEY } from '../../../graphql/contract/plans.ts'
+import { NO_SWITCHES } from '../../../graphql/contract/switches.ts'
+import { sampleRatioP } from '../../../scripts/experiments/statistics.ts'
+import type { Experiments } from '../../../worker/experiments/visitor-experiments.ts'
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const DAY_MS = 86_400_000
+
+interface Seen {
+  price: number
+  sort: string
+  summary: string
+}
+
+interface Browser {
+  cookies: Map<string, string>
+}
+
+const someone = (): Browser => ({ cookies: new Map() })
+
+/** A price experiment. `weights` are of control and $39. */
+function priced(weights: [number, number], more: object = {}) {
+  const rule = { key: 'autumn-price', variations: [0, 39], weights, hashVersion: 2, seed: 'autumn-price' }
+  return { features: { pricing: { defaultValue: 0, rules: [{ ...rule, ...more }] } } }
+}
+
+const kv = (payload: unknown) => ({
+  get: async () => (typeof payload === 'string' ? payload : JSON.stringify(payload)),
+})
+
+/** A new isolate of the middleware, answering with what a page would show. */
+async function isolate(flags: { get(): Promise<string | null> } | null, report = vi.fn()) {
+  vi.resetModules()
+  const { experiments } = await import('../../../worker/middleware/experiments.ts')
+  const { visitor } = await import('../../../worker/visitor/visitor.ts')
+  // In a Worker it is part of the script; a busy machine would need more than the 50 ms to load it here.
+  await import('../../../worker/experiments/evaluate.ts')
+  const { allows } = await import('../../../worker/visitor/allows.ts')
+  const app = new Hono()
+  app.use(allows() as never)
+  app.use(async (c, next) => {
+    const vars = c as unknown as { set(name: string, value: unknown): void }
+    vars.set('brand', { id: 'glimmer', offer: { planKey: DEFAULT_PLAN_KEY } })
+    vars.set('switches', NO_SWITCHES)
+    vars.set('config', { cookieSecret: 'a-secret-of-the-tests', environment: 'production', previewSecret: null })
+    vars.set('reporter', { exception: report, message: report })
+    await next()
+  })
+  app.use(visitor() as never)
+  app.use(experiments() as never)
+  app.get('*', (c) => {
+    const shown: Experiments = (c as never as { get(name: string): Experiments }).get('experiments')
+    const seen: Seen = {
+      price: shown.plan.monthlyCents / 100,
+      sort: shown.flags.review_default_sort,
+      summary: shown.summary,
+    }
+    return c.html(JSON.stringify(seen))
+  })
+  return async (browser: Browser, headers: Record<string, string> = {}): Promise<Seen> => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = new Request('https://glimmer.example/deal', {
+      headers: { 'user-agent': CHROME, ...(cookie ? { cookie } : {}), ...headers },
+    })
+    const response = await app.fetch(request, flags ? { FLAGS: flags } : {})
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      browser.cookies.set(name, value)
+    }
+    return response.json()
+  }
+}
+
+beforeEach(() => {
+  vi.useRealTimers()
+})
+
+test('2,000 visitors over 20 new isolates: the planned split, from the first page on, and nobody sees two variants', async () => {
+  const visitors = Array.from({ length: 2000 }, someone)
+  const prices = new Map<Browser, Set<number>>(visitors.map((each) => [each, new Set<number>()]))
+  const isolates = []
+  for (let made = 0; made < 20; made++) isolates.push(await isolate(kv(priced(made < 10 ? [0.5, 0.5] : [0.9, 0.1]))))
+  for (const [index, visitor] of visitors.entries()) {
+    // Each visitor meets two isolates, and the weights change in between.
+    for (const at of [index % 10, 10 + ((index + 7) % 10)]) {
+      prices.get(visitor)?.add((await isolates[at]?.(visitor))?.price ?? Number.NaN)
+    }
+  }
+  const [control = 0, variation = 0] = [49, 39].map(
+    (price) => [...prices.values()].filter((seen) => seen.has(price)).length,
+  )
+  expect([...prices.values()].filter((seen) => seen.size !== 1)).toHaveLength(0)
+  expect(control + variation).toBe(2000)
+  const p = sampleRatioP([control, variation], [0.5, 0.5])
+  console.info(`control ${control}, $39 ${variation}, sample-ratio p ${p.toFixed(3)}, visitors who saw two variants: 0`)
+  expect(p).toBeGreaterThan(0.000_001)
+}, 90_000)
+
+describe('a visitor with a price from an experiment', () => {
+  async function of39(): Promise<Browser> {
+    const browser = someone()
+    expect((await (await isolate(kv(priced([0, 1]))))(browser)).price).toBe(39)
+    return browser
+  }
+
+  test.each([
+    ['all weight moves to control', kv(priced([1, 0]))],
+    ['the experiment ends', kv({ features: {} })],
+    ['the stored payload cannot be read', kv('{"features":')],
+    ['nothing is stored', { get: async () => null }],
+    ['KV never answers', { get: () => new Promise<null>(() => {}) }],
+    ['there is no KV', null],
+  ])('keeps it when %s', async (_when, flags) => {
+    const browser = await of39()
+    expect((await (await isolate(flags))(browser)).price).toBe(39)
+  })
+
+  test('still counts for it when the experiment has ended', async () => {
+    const { summary } = await (await isolate(kv({ features: {} })))(await of39())
+    expect(summary).toBe('pricing=39 autumn-price:1')
+  })
+
+  test('keeps it after opting out, and a new visitor who opted out gets control without any cookie', async () => {
+    const ask = await isolate(kv(priced([0, 1])))
+    expect((await ask(await of39(), { 'sec-gpc': '1' })).price).toBe(39)
+    const private_ = someone()
+    expect((await ask(private_, { 'sec-gpc': '1' })).price).toBe(49)
+    expect([...private_.cookies.keys()]).toEqual([])
+  })
+})
+
+test('a variant without a price ends with its experiment, but not with an older copy of the payload', async () => {
+  const sorted = (features: object, dateUpdated: string) => kv({ features, dateUpdated })
+  const rule = { key: 'lowest-first', variations: ['RECENT', 'RATING_LOWEST'], weights: [0, 1] }
+  const features = { review_default_sort: { defaultValue: 'RECENT', rules: [rule] } }
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const browser = someone()
+  const first = await (await isolate(sorted(features, hour(-1))))(browser)
+  expect([first.sort, first.summary]).toEqual(['RATING_LOWEST', 'review_default_sort=RATING_LOWEST lowest-first:1'])
+  expect((await (await isolate(sorted({}, hour(-2))))(browser)).sort).toBe('RATING_LOWEST')
+  expect((await (await isolate(sorted({}, hour(1))))(browser)).sort).toBe('RECENT')
+})
+
+test('rules that fail for one visitor fail for that visitor alone, and are reported once', async () => {
+  const report = vi.fn()
+  const failing = { condition: { device: 'desktop', $or: null }, force: 59 }
+  const ask = await isolate(kv({ features: { pricing: { defaultValue: 0, rules: [failing, { force: 39 }] } } }), report)
+  const desktop = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' }
+  expect((await ask(someone())).price).toBe(39)
+  expect((await ask(someone(), desktop)).price).toBe(49)
+  expect((await ask(someone(), desktop)).price).toBe(49)
+  expect((await ask(someone())).price).toBe(39)
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('a plan that is not on sale is reported once a minute, however many visitors it meets', async () => {
+  const report = vi.fn()
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const ask = await isolate(kv({ features: { voucherOption: { defaultValue: 'FOREVERCLEAN_1' } } }), report)
+  for (let visits = 0; visits < 3; visits++) expect((await ask(someone())).price).toBe(49)
+  expect(report.mock.calls).toEqual([['No voucher cohort found', { key: 'FOREVERCLEAN_1' }]])
+  vi.setSystemTime(Date.now() + 61_000)
+  await ask(someone())
+  expect(report).toHaveBeenCalledTimes(2)
+})
+
+describe('a stored payload that is not one', () => {
+  const thousand = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [`other_${index}`, { defaultValue: 1 }]),
+  )
+
+  test.each([
+    ['of 5 MB', JSON.stringify({ features: { pricing: { defaultValue: 39 } }, junk: 'x'.repeat(5_000_000) }), 49],
+    [
+      'of a thousand unknown features and a known one',
+      { features: { ...thousand, pricing: { defaultValue: 39 } } },
+      39,
+    ],
+    ['that is a list', [1, 2], 49],
+    ['with features that are a list', { features: [] }, 49],
+    ['with a price of the wrong type', { features: { pricing: { defaultValue: '39' } } }, 49],
+  ])('%s is harmless', async (_what, payload, price) => {
+    expect((await (await isolate(kv(payload)))(someone())).price).toBe(price)
+  })
+
+  test('does not replace the last good one', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+    let stored = JSON.stringify({ features: { pricing: { defaultValue: 39 } } })
+    const ask = await isolate({ get: async () => stored })
+    expect((await ask(someone())).price).toBe(39)
+    stored = 'broken'
+    vi.setSystemTime(Date.now() + 120_000)
+    await ask(someone())
+    expect((await ask(someone())).price).toBe(39)
+  })
+})
+
+describe('a cookie', () => {
+  test.each([
+    ['forged', (value: string) => value.replace('FOREVERCLEAN_39', 'FOREVERCLEAN_19')],
+    ['with another signature', (value: string) => value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    ['truncated', (value: string) => value.slice(0, value.length / 2)],
+    ['of 8 KB', (value: string) => value + 'x'.repeat(8192)],
+    ['of nothing but separators', () => '*'.repeat(200)],
+    ['that is not encoded right', () => '%E0%A4%A'],
+  ])('that is %s counts as absent', async (_how, change) => {
+    const browser = someone()
+    await (await isolate(kv(priced([0, 1]))))(browser)
+    browser.cookies.set('__Host-cohort', change(browser.cookies.get('__Host-cohort') ?? ''))
+    expect((await (await isolate(null))(browser)).price).toBe(49)
+  })
+
+  test.each([
+    ['a year ahead', 365],
+    ['a year behind', -365],
+  ])('from a clock %s counts as absent, and a new one is made', async (_how, days) => {
+    vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] })
+    const browser = someone()
+    await (await isolate(kv(priced([0, 1]))))(browser)
+    const old = browser.cookies.get('__Host-cohort')
+    vi.useRealTimers()
+    expect((await (await isolate(kv(priced([0, 1]))))(browser)).price).toBe(39)
+    expect(browser.cookies.get('__Host-cohort')).not.toBe(old)
+  })
+
+  test('stays small, however many experiments there are', async () => {
+    const { readKept, signKept } = await import('../../../worker/experiments/assignment.ts')
+    const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
+    const entry = (index: number) => ({
+      bucket: `experiment-with-a-long-name-${index}__0`,
+      variation: '1',
+      value: true,
+    })
+    const assignments = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`copy.${index}`, entry(index)]))
+    const value = await signKept(viewer, { plan: null, assignments })
+    expect(value.length).toBeLessThan(1400)
+    expect(Object.keys((await readKept(viewer, value)).assignments).length).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,140 @@
+/** What no keyboard types: control characters, NUL, noncharacters, halves of surrogates, and much too much. */
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import contracts from '../../../docs/contracts.md?raw'
+import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/registry/find.ts'
+import { documentedForms } from '../../support/documented-forms.ts'
+import { type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { addBuyer } from '../routes/visits/ask.ts'
+
+beforeAll(seed)
+
+/** Marks of sections and slots are numbers between U+0001 and U+0002 and a secret of the isolate (render/section.tsx). */
+const TYPED: readonly (readonly [string, string])[] = [
+  ['U+0001', '\u0001'],
+  ['a mark', '\u00010\u0002'],
+  ['controls', 'a\u0000b\u0001c\u0002d\u0008e\u000bf\u001bg\u007fh\u0085i\u009fj'],
+  ['noncharacters', '\ufffe\uffff\u{1ffff}\ufdd0'],
+  ['half a surrogate', 'x\ud800y\udc00z'],
+  ['much', 'é'.repeat(3_000)],
+]
+const PARAMETERS = [
+  'q',
+  'zipcode',
+  'code',
+  'topic',
+  'step',
+  'hours',
+  'redirect',
+  'letter',
+  'state',
+  'sort',
+  'after',
+  'before',
+  'said',
+  'token',
+]
+const MORE = [
+  'attempt',
+  'problem',
+  'reason',
+  'utm_source',
+  'adgroupid',
+  'referral',
+  'variants',
+  'cookies',
+  'joined',
+  'sent',
+]
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+const UNTYPABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/
+
+async function isWhole(response: Response, name: string): Promise<void> {
+  const html = await response.text()
+  expect(response.status, name).toBeLessThan(500)
+  expect(UNTYPABLE.exec(html)?.[0].codePointAt(0), name).toBeUndefined()
+  if (response.headers.get('content-type')?.startsWith('text/html') && html) {
+    expect(html.trimEnd().endsWith('</html>'), name).toBe(true)
+  }
+}
+
+/** A lone half cannot be written in UTF-8, so its bytes are. */
+const encoded = (text: string) =>
+  [...text].map((each) => (/^[\ud800-\udfff]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('')
+
+describe.each(TYPED)('%s', (_, typed) => {
+  test('in the query of any page: an answer, and nothing of it in the page', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const visitor = (await startSite()).visitor()
+    for (const { sample } of pagesOf(mainBrand)) {
+      const query = [...PARAMETERS, ...MORE].map((name) => `${name}=${encoded(typed)}`).join('&')
+      await isWhole(await visitor.get(`${sample.path}?${query}`), sample.path)
+    }
+    for (const path of ['/hub/', '/us/', '/help/', '/apply', '/deal?step=2']) {
+      await isWhole(await visitor.get(`${path}${path.includes('?') ? '&' : '?'}q=${encoded(typed)}`), path)
+    }
+  })
+
+  test('in a path: an answer', async () => {
+    const visitor = (await startSite()).visitor()
+    for (const path of ['/', '/us/', '/us/illinois/', '/hub/', '/help/', '/services/', '/customer/']) {
+      await isWhole(await visitor.get(path + encoded(typed).slice(0, 500)), path)
+    }
+  })
+
+  test('in any field of any form: an answer with the form, never an error of ours', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const site = await startSite()
+    const forms = documentedForms(contracts)
+    expect(forms.length).toBeGreaterThan(20)
+    for (const { paths, fields } of forms) {
+      const visitor = await ready(site)
+      for (const path of paths) {
+        await isWhole(await visitor.post(path, Object.fromEntries(fields.map((field) => [field, typed]))), path)
+      }
+    }
+  })
+})
+
+/** Signed in, with a lead and a chosen size, so that no form is turned away at the door. */
+async function ready(site: Site): Promise<Visitor> {
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: `typed-${crypto.randomUUID()}@example.com` })
+  visitor.cookies.set('__Host-session', (await addBuyer()).token)
+  return visitor
+}
+
+test('a name with a control character is stored without it', async () => {
+  const site = await startSite()
+  const visitor = await ready(site)
+  const saved = await visitor.post('/customer/details', {
+    firstName: 'A\u0000d\u0001a\u0002',
+    lastName: 'Love\ufffflace',
+    phone: '312 555 0142\u0007',
+  })
+  expect(saved.status).toBe(303)
+  const asked = site.asked.find(({ operation }) => operation === 'UpdateAccountDetails')
+  expect(asked?.variables).toEqual({ input: { firstName: 'Ada', lastName: 'Lovelace', phone: '3125550142' } })
+})
+
+test('an island’s request with control characters reaches the origin without them', async () => {
+  const site = await startSite()
+  const response = await site.visitor().send('/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'graphql-client-name': 'publicweb' },
+    body: JSON.stringify({
+      documentId: STORED_OPERATIONS.JoinVoucherWaitlist.hash,
+      variables: { input: { email: 'a\u0001da\u0000@exam\ud800ple.com', zipcode: '00901' } },
+    }),
+  })
+  expect(response.status).toBe(200)
+  expect(site.asked.at(-1)?.variables).toMatchObject({ input: { email: 'ada@example.com' } })
+})
+
+test('a search shows what was typed, without what cannot be seen', async () => {
+  const visitor = (await startSite()).visitor()
+  const { html } = await visitor.page('/us/?q=zz%01zzzq')
+  expect(wordsOf(html)).toContain('We found no place called “zzzzzq”.')
+})

@@ -1,0 +1,107 @@
+/** Browsers that keep no cookies: every form that needs one says so, and none loses what it stored. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { addBuyer } from '../routes/visits/ask.ts'
+
+beforeAll(seed)
+
+const NEEDED = 'Cookies are needed to go on'
+
+/** Posts a form without cookies and follows its redirects as the browser would: from our own page, and without cookies. */
+async function refusing(visitor: Visitor, path: string, fields: Record<string, string>): Promise<string> {
+  visitor.cookies.clear()
+  let response = await visitor.post(path, fields, { referer: `http://glimmer.localhost${path}` })
+  for (let hops = 0; hops < 5; hops++) {
+    visitor.cookies.clear()
+    const to = response.headers.get('location')
+    if (!to) return wordsOf(await response.text())
+    response = await visitor.get(to, { headers: { 'sec-fetch-site': 'same-origin' } })
+  }
+  throw new Error(`${path} redirects without end`)
+}
+
+test.each<[string, string, Record<string, string>, string]>([
+  ['sign-in', '/login', { email: 'ada@example.com' }, 'did not keep your address'],
+  ['the code', '/login/code', { code: '123456' }, 'did not keep your address'],
+  ['the opt-out', '/privacy/optout/', { choice: 'opt-out' }, 'did not keep your choice'],
+  ['the choice about cookies', '/privacy/cookies/', { choice: 'refuse' }, 'did not keep your choice'],
+  ['the zipcode', '/deal?step=1', { zipcode: '60601' }, 'did not keep your zipcode'],
+  ['the size', '/deal?step=3', { hours: '3' }, 'did not keep your zipcode'],
+])('%s says that cookies are needed', async (_, path, fields, lost) => {
+  const words = await refusing((await startSite()).visitor(), path, fields)
+  expect(words).toContain(NEEDED)
+  expect(words).toContain(lost)
+})
+
+test('the banner of another page says so too, and a browser that keeps cookies goes back to its page', async () => {
+  const site = await startSite()
+  const banner = async (visitor: Visitor) =>
+    visitor.post('/privacy/cookies/', { choice: 'refuse' }, { referer: 'http://glimmer.localhost/hub/' })
+  expect((await banner(site.visitor())).headers.get('location')).toBe('/privacy/cookies/?said=1')
+  const keeper = site.visitor()
+  await keeper.get('/hub/')
+  expect((await banner(keeper)).headers.get('location')).toBe('/hub/')
+})
+
+test('a voucher’s code says so, and opens nothing', async () => {
+  const { code, email } = await addBuyer()
+  const words = await refusing((await startSite()).visitor(), '/customer/choosedate/code', { code, email })
+  expect(words).toContain(NEEDED)
+  expect(words).not.toContain('3 hours')
+})
+
+test('a message and an application are confirmed without a cookie, and stored once', async () => {
+  const visitor = (await startSite()).visitor()
+  const email = 'refuses@example.com'
+  const sent = await refusing(visitor, '/help/ticket/', {
+    requestId: crypto.randomUUID(),
+    topic: 'OTHER',
+    message: 'Where are you?',
+    channel: 'EMAIL',
+    email,
+  })
+  expect(sent).toContain('Your message is stored')
+  const applied = await refusing(visitor, '/apply', {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email,
+    phone: '3125550142',
+    zipcode: '60601',
+    experience: 'NONE',
+    payoutMethod: 'WEEKLY',
+    isWorkEligible: 'yes',
+  })
+  expect(applied).toContain('Your application is stored')
+  for (const table of ['tickets', 'applications']) {
+    expect(await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE email = ?`).bind(email).first('n')).toBe(1)
+  }
+})
+
+test('a browser that keeps cookies hears nothing of them', async () => {
+  const visitor = (await startSite()).visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
+  await visitor.post('/privacy/optout/', { choice: 'opt-out' })
+  expect(wordsOf((await visitor.page('/privacy/optout/?said=1')).html)).not.toContain(NEEDED)
+  await visitor.post('/login', { email: 'ada@example.com' })
+  expect((await visitor.page('/login/code')).path).toBe('/login/code')
+  for (const path of ['/privacy/optout/', '/privacy/cookies/', '/login', '/customer/choosedate/', '/deal']) {
+    expect(wordsOf((await (await startSite()).visitor().page(path)).html), path).not.toContain(NEEDED)
+  }
+})
+
+test('answering the banner beside a half-written form leaves that form as it is', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const path of ['/help/ticket/', '/apply']) {
+    const { html } = await visitor.page(path)
+    expect(/<form[^>]*action="\/privacy\/cookies\/"[^>]*>/.exec(html)?.[0], path).toContain('target="_blank"')
+  }
+  expect((await visitor.page('/hub/')).html).not.toContain('target="_blank"')
+  const answer = await visitor.post(
+    '/privacy/cookies/',
+    { choice: 'refuse', tab: 'own' },
+    { referer: 'http://glimmer.localhost/apply' },
+  )
+  const { html } = await visitor.page(answer.headers.get('location') ?? '')
+  expect(wordsOf(html)).toContain('You have refused.')
+  expect(wordsOf(html)).toContain('Close this tab to go on with what you were writing.')
+})

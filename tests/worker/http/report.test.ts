@@ -1,0 +1,246 @@
+import { type ContextVariableMap, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ErrorReport } from '../../../graphql/contract/error-report.ts'
+import type { AppEnv } from '../../../worker/env.ts'
+import { type ReportEnv, report } from '../../../worker/http/report.ts'
+import { errors } from '../../../worker/routes/errors/errors-route.ts'
+import { cardNumber, spelledOut } from '../../support/card-numbers.ts'
+import { seeded } from '../../support/seeded.ts'
+
+// Reporting an error does not need the build's assets.
+vi.mock('../../../worker/assets.ts', () => ({ assets: { build: 'test-build' } }))
+
+let lines: string[] = []
+
+beforeEach(() => {
+  lines = []
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(String(line)))
+  }
+})
+
+/** A site whose pages behave as configured, and a mail Worker that records what it receives. */
+function setup(
+  page: (variables: ReportEnv['Variables']) => void,
+  options: { random?: number; mail?: typeof fetch; isBound?: boolean } = {},
+) {
+  const sent: ErrorReport[] = []
+  const work: Promise<unknown>[] = []
+  const app = new Hono<ReportEnv>()
+  app.use(async (c, next) => {
+    c.set('requestId', 'request-1')
+    await next()
+  })
+  const keep = async (_url: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: 204 })
+  }
+  app.use(report({ random: () => options.random ?? 1 }))
+  app.use(async (c, next) => {
+    c.set('brand', { id: 'glimmer' })
+    c.set('experiments', { summary: 'voucherOption=FOREVERCLEAN_39' })
+    c.set('page', { pattern: '/deal', page: { key: 'deal' } })
+    await next()
+  })
+  app.all('*', (c) => {
+    page(c.var)
+    return c.text('ok')
+  })
+  app.onError((error, c) => {
+    c.var.reporter.exception(error)
+    return c.text('Something went wrong', 500)
+  })
+  async function answered(path = '/deal', init: RequestInit = {}) {
+    const context = {
+      waitUntil: (each: Promise<unknown>) => void work.push(each),
+      passThroughOnException() {},
+      props: {},
+    }
+    const env =
+      options.isBound === false
+        ? {}
+        : { REPORTS: { fetch: options.mail ?? keep } as NonNullable<ReportEnv['Bindings']['REPORTS']> }
+    return app.request(`https://glimmer.example${path}`, init, env, context)
+  }
+  async function visit(path?: string, init?: RequestInit) {
+    const response = await answered(path, init)
+    for (let done = 0; done < work.length; done++) await work[done]
+    return response
+  }
+  return { sent, work, visit, answered }
+}
+
+test('an error is one line in the log and one report, with request id, brand, page and variants', async () => {
+  const { visit, sent } = setup(() => {
+    throw new Error('Shell broke')
+  })
+  expect((await visit('/deal?utm_source=x')).status).toBe(500)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      level: 'error',
+      requestId: 'request-1',
+      brand: 'glimmer',
+      method: 'GET',
+      path: '/deal',
+      name: 'Error',
+      message: 'Shell broke',
+    },
+  ])
+  expect(sent).toMatchObject([
+    {
+      kind: 'failure',
+      source: 'site',
+      release: 'test-build',
+      tags: { request_id: 'request-1', brand: 'glimmer', page: 'deal', variants: 'voucherOption=FOREVERCLEAN_39' },
+      errors: [{ name: 'Error', message: 'Shell broke' }],
+    },
+  ])
+})
+
+test('without a mail Worker, an error is only a line in the log', async () => {
+  const { visit, work } = setup(
+    ({ reporter }) => reporter.message('No voucher cohort found', { key: 'FOREVERCLEAN_1' }),
+    { random: 0, isBound: false },
+  )
+  await visit()
+  expect(work).toEqual([])
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'warning',
+    message: 'No voucher cohort found',
+    facts: { key: 'FOREVERCLEAN_1' },
+  })
+})
+
+test.each([
+  ['a not-found', new HTTPException(404)],
+  ['a refusal', new HTTPException(403)],
+  ['a redirect', new HTTPException(302 as 400, { res: new Response(null, { status: 302 }) })],
+])('%s is not an error', async (_name, error) => {
+  const { visit, sent } = setup(() => {
+    throw error
+  })
+  await visit()
+  expect([sent, lines]).toEqual([[], []])
+})
+
+test('one request in a hundred reports its duration, by route and without its URL', async () => {
+  const sampled = setup(() => {}, { random: 0.009 })
+  await sampled.visit('/deal/pat@example.com?email=pat@example.com')
+  expect(sampled.sent).toMatchObject([{ kind: 'trace', route: 'GET /deal', status: 200 }])
+  expect(JSON.stringify(sampled.sent)).not.toContain('pat@')
+  const others = setup(() => {}, { random: 0.01 })
+  await others.visit()
+  expect(others.sent).toEqual([])
+})
+
+test('200 marked cards, emails and phones in errors of every shape: none in events, none in the log', async () => {
+  const seed = Date.now() % 100_000
+  const random = seeded(seed)
+  const all: string[] = []
+  for (let index = 0; index < 200; index++) {
+    const number = cardNumber(random)
+    const secret = spelledOut(number, index)
+    const person = `person${index}q@mail.example and (312) 555-${String(index).padStart(4, '0')}`
+    const { visit, sent } = setup(
+      ({ reporter }) => {
+        const cause = new Error(`declined ${secret} for ${person}`)
+        if (index % 3 === 0) throw new Error(`cannot charge ${secret}`, { cause })
+        if (index % 3 === 1) throw Object.assign(new TypeError(`cvc: 737, ${secret}`), { name: `Odd ${secret}` })
+        reporter.message(`paying ${secret} by ${person}`, { typed: secret, [secret]: Number(number), who: person })
+      },
+      { random: 0 },
+    )
+    await visit(`/deal/${[...secret].map((each) => `%${each.charCodeAt(0).toString(16)}`).join('')}?card=${number}`, {
+      headers: { cookie: `card=${number}` },
+    })
+    const told = sent.map((each) => JSON.stringify(each))
+    all.push(...told, ...lines.splice(0))
+    expect(sent.length).toBeGreaterThan(0)
+    const digits = `${told.join()}${all.slice(-4).join()}`.replace(/[^\dA-Za-z"]/g, '')
+    expect(digits, `${secret}, seed ${seed}`).not.toContain(number)
+  }
+  expect(all.join('\n')).not.toMatch(/person\d+q|\(312\)|cvc\W*737/)
+})
+
+test('the same error ten times in quick succession is one report and ten lines', async () => {
+  const { visit, sent } = setup(() => {
+    throw new Error('The same again')
+  })
+  for (let index = 0; index < 10; index++) await visit()
+  expect([sent.length, lines.length]).toEqual([1, 10])
+})
+
+const FAULTS: Record<string, typeof fetch> = {
+  refuse: () => Promise.reject(new TypeError('Network connection lost.')),
+  hang: (_url, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  '500': async () => new Response('', { status: 500 }),
+  '503 and HTML': async () => new Response('<html>', { status: 503 }),
+  '10 MB': async () => new Response('x'.repeat(10_000_000)),
+}
+
+test.each(Object.entries(FAULTS))('a mail Worker that answers with %s affects nobody', async (name, mail) => {
+  const page = ({ reporter }: ReportEnv['Variables']) => reporter.exception(new Error(`With ${name}`))
+  const { work, answered } = setup(page, { mail })
+  expect((await answered()).status).toBe(200)
+  if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
+  // One that hangs times out after three seconds, and nobody has waited for it.
+  else expect(await Promise.race([Promise.all(work).then(() => 'reported'), 'under way'])).toBe('under way')
+})
+
+describe('a report from a browser', () => {
+  const told = {
+    kind: 'session',
+    source: 'site',
+    release: 'old',
+    startedAt: 1,
+    hasError: false,
+    tags: { path: '/deal', brand: 'x' },
+  }
+  async function post(body: string, headers: Record<string, string> = {}, isBot = false) {
+    const sent: ErrorReport[] = []
+    const REPORTS = {
+      fetch: async (_url: unknown, init?: RequestInit) => {
+        sent.push(JSON.parse(String(init?.body)))
+        return new Response(null, { status: 204 })
+      },
+    }
+    const app = new Hono<AppEnv>()
+    app.use(async (c, next) => {
+      c.set('requestId', 'request-1')
+      c.set('brand', { id: 'glimmer' } as ContextVariableMap['brand'])
+      c.set('allows', { isBot } as ContextVariableMap['allows'])
+      await next()
+    })
+    app.route('/', errors)
+    const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } }
+    const { status } = await app.request('https://glimmer.example/errors', init, {
+      REPORTS,
+    } as unknown as AppEnv['Bindings'])
+    return { status, sent }
+  }
+
+  test('is passed on as a browser’s, with our own brand and build', async () => {
+    expect(await post(JSON.stringify(told))).toEqual({
+      status: 204,
+      sent: [
+        {
+          ...told,
+          source: 'browser',
+          release: 'test-build',
+          tags: { path: '/deal', brand: 'glimmer', request_id: 'request-1' },
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['from another site', [JSON.stringify(told), { 'sec-fetch-site': 'cross-site' }], 403],
+    ['that is no JSON', ['<html>'], 400],
+    ['of a crawler', [JSON.stringify(told), {}, true], 204],
+    ['of a megabyte', ['x'.repeat(1_000_000)], 413],
+  ] as [string, Parameters<typeof post>, number][])('%s goes nowhere', async (_name, asked, status) => {
+    expect(await post(...asked)).toEqual({ status, sent: [] })
+  })
+})

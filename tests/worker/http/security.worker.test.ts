@@ -1,0 +1,174 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brandById, brands } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/registry/find.ts'
+import { seed, startSite, wordsOf } from '../ask.ts'
+import { observatoryPoints, observatoryScore } from './observatory.ts'
+
+beforeAll(seed)
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://glimmer.localhost' }
+
+/** Every kind of response from the site, with its status. */
+const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit }> = {
+  'the deal page': { status: 200, path: '/deal' },
+  'the home page': { status: 200, path: '/' },
+  'a step out of turn': { status: 303, path: '/deal?step=4' },
+  'a mistake in a form': {
+    status: 422,
+    path: '/deal?step=1',
+    init: { method: 'POST', body: 'zipcode=abc', headers: FORM },
+  },
+  'a form of an unknown type': {
+    status: 415,
+    path: '/deal?step=1',
+    init: { method: 'POST', body: '{}', headers: { ...FORM, 'content-type': 'application/json' } },
+  },
+  'a form that is too large': {
+    status: 413,
+    path: '/deal?step=1',
+    init: {
+      method: 'POST',
+      body: `zipcode=${'6'.repeat(20_000)}`,
+      headers: FORM,
+    },
+  },
+  'a form of another site': {
+    status: 403,
+    path: '/deal?step=1',
+    init: {
+      method: 'POST',
+      body: 'zipcode=60601',
+      headers: { ...FORM, origin: 'https://elsewhere.example' },
+    },
+  },
+  'an address of nothing': { status: 404, path: '/nothing' },
+  'a method that nothing answers': { status: 404, path: '/deal', init: { method: 'DELETE' } },
+  'robots.txt': { status: 200, path: '/robots.txt' },
+  healthz: { status: 200, path: '/healthz' },
+  readyz: { status: 200, path: '/readyz' },
+  'a wrong method at the proxy': { status: 405, path: '/api/graphql', init: { method: 'PUT', body: '{}' } },
+  'a refusal of the proxy': {
+    status: 400,
+    path: '/api/graphql',
+    init: {
+      method: 'POST',
+      body: '{',
+      headers: { accept: '*/*', 'content-type': 'application/json', 'graphql-client-name': 'publicweb' },
+    },
+  },
+  'a webhook without a signature': { status: 400, path: '/webhooks/stripe', init: { method: 'POST', body: '{}' } },
+}
+
+describe('every response has the security headers and a policy with its own nonce', () => {
+  for (const [what, { status, path, init }] of Object.entries(ANSWERS)) {
+    test(what, async () => {
+      const site = await startSite()
+      const [one, other] = [await site.visitor().send(path, init ?? {}), await site.visitor().send(path, init ?? {})]
+      expect(one.status).toBe(status)
+      expect(Object.fromEntries(one.headers)).toMatchObject(HEADERS)
+      const policies = [one, other].map((each) => each.headers.get('content-security-policy') ?? '')
+      const nonces = policies.map((policy) => /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1])
+      expect(nonces[0]).toBeDefined()
+      expect(nonces[0]).not.toBe(nonces[1])
+      for (const policy of policies) {
+        expect(policy).toMatch(/default-src 'none'/)
+        expect(policy).toMatch(/frame-ancestors 'none'/)
+        expect(policy).toMatch(/base-uri 'none'/)
+        expect(policy).not.toMatch(/unsafe|\*|https?:(?!\/\/)|data:(?!;)(?=.*script)/)
+      }
+      await Promise.all([one.body?.cancel(), other.body?.cancel()])
+    })
+  }
+})
+
+test('deployed sites require HTTPS and send HSTS', async () => {
+  const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
+  for (const at of ['https://glimmer.example', 'https://nobody.example', 'https://www.glimmer.example']) {
+    const response = await site.visitor({ at }).get('/deal')
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
+    expect(response.headers.get('content-security-policy')).toContain("'nonce-")
+    await response.body?.cancel()
+  }
+  const page = await site.visitor({ at: 'https://glimmer.example' }).get('/deal')
+  expect(page.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  await page.body?.cancel()
+})
+
+test('a page’s inline script and style are exactly those in its policy', async () => {
+  const site = await startSite()
+  const { response, html } = await site.visitor().page('/deal')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+    // A data block is not run, so no policy concerns it.
+    ([, , given = '']) => !/ src=| type="text\/plain"/.test(given),
+  )
+  expect(inline.length).toBeGreaterThan(1)
+  for (const [, kind, given = '', content = ''] of inline) {
+    const nonce = / nonce="([^"]+)"/.exec(given)?.[1]
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    expect(policy, `inline ${kind}`).toContain(nonce === undefined ? `'sha256-${hash}'` : `'nonce-${nonce}'`)
+  }
+  expect(html).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)=/i)
+  expect(html).not.toMatch(/javascript:/i)
+})
+
+test('the brand wall frames every page that a brand has at every width, and does not exist in production', async () => {
+  const { html } = await (await startSite()).visitor().page('/gallery/wall?page=all')
+  const frames = [...html.matchAll(/<iframe src="([^"]+)"/g)].map(([, address]) => address)
+  const pageCount = brands.reduce((sum, brand) => sum + pagesOf(brand).length, 0)
+  expect(frames).toHaveLength(pageCount * 3)
+  expect(frames).toContain('http://tidyhive.localhost/deal')
+  const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
+  expect((await site.visitor({ at: 'https://glimmer.example' }).page('/gallery/wall')).response.status).toBe(404)
+})
+
+test('the page knows roughly where its visitor is as it loads, from the connection: no page may ask the browser', async () => {
+  const place = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
+  const { html, response } = await (await startSite()).visitor({ place }).page('/deal')
+  expect(wordsOf(html)).toContain('Near Chicago, IL')
+  expect(response.headers.get('permissions-policy')).toContain('geolocation=()')
+})
+
+describe('in production, every page', () => {
+  const production = { vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } }
+
+  // A brand that is being made has no host in production.
+  const deployed = brands.filter(({ isDev }) => !isDev)
+  test.each(deployed.map(({ id, domain }) => [id, domain]))(
+    'of %s has 130 points at the Observatory, no finding of the CSP evaluator from medium up, and Trusted Types',
+    { timeout: 120_000 },
+    async (id, domain) => {
+      const site = await startSite(production)
+      const brand = brandById(id)
+      const scores: Record<string, number> = {}
+      for (const { key, sample } of brand ? pagesOf(brand) : []) {
+        const { response, html } = await site.visitor({ at: `https://${domain}` }).page(sample.path)
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const score = observatoryScore(observatoryPoints({ headers: response.headers, html }))
+        scores[key] = score
+        const found = new CspEvaluator(new CspParser(policy).csp).evaluate()
+        const serious = found.filter(({ severity }) => severity <= Severity.MEDIUM)
+        const hasCookieYes = policy.includes('https://cdn-cookieyes.com')
+        // CookieYes writes styles into the page and scripts from texts: docs/decisions/101-trusted-types.md.
+        const enforced = policy.includes("require-trusted-types-for 'script'; trusted-types own")
+        expect([key, serious.map(({ description }) => description), enforced]).toEqual([key, [], !hasCookieYes])
+      }
+      const lowest = Math.min(...Object.values(scores))
+      console.log(`observatory: ${id}, ${Object.keys(scores).length} pages, lowest ${lowest}`)
+      // CookieYes costs 15: its styles, and its script without an integrity hash.
+      expect(lowest).toBeGreaterThanOrEqual(brand?.cookieyes ? 120 : 130)
+    },
+  )
+})

@@ -1,0 +1,149 @@
+/** Limits how much one IP address can have the site store: on every form, and through the GraphQL proxy. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import type { RateLimitBinding } from '../../../worker/env.ts'
+import { seed, startSite, type Visitor } from '../ask.ts'
+
+beforeAll(seed)
+
+/** Counts by key as Cloudflare does, within a minute that never ends. */
+function limitOf(count: number): RateLimitBinding {
+  const used = new Map<string, number>()
+  return {
+    limit: async ({ key }) => {
+      const times = (used.get(key) ?? 0) + 1
+      used.set(key, times)
+      return { success: times <= count }
+    },
+  }
+}
+
+const FORMS = [
+  '/deal?step=1',
+  '/deal?step=2',
+  '/deal?step=3',
+  '/deal?step=4',
+  '/deal/waitlist',
+  '/deal/survey',
+  '/deal/release',
+]
+
+/** Enough for any of the forms. */
+const FIELDS = { zipcode: '60601', hours: '3' }
+
+function from(address: string) {
+  return { headers: { 'cf-connecting-ip': address } }
+}
+
+/** Sends an operation as a client of the proxy does. */
+function send(visitor: Visitor, operation: string, variables: object): Promise<Response> {
+  const query = Object.values(STORED_OPERATIONS).find(({ name }) => name === operation)?.text
+  return visitor.send('/api/graphql', {
+    method: 'POST',
+    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'graphql-client-name': 'publicweb' },
+  })
+}
+
+const lead = (number: number) => ({
+  input: { email: `lead-${number}@example.com`, phone: '3125550100', zipcode: '60601' },
+})
+
+describe('an IP address over the limit', () => {
+  test.each(FORMS)('is refused at %s with a time to wait, while another address is not', async (form) => {
+    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
+    const visitor = site.visitor(from('192.0.2.1'))
+    for (let time = 0; time < 3; time++) {
+      expect((await visitor.post(form, FIELDS)).status).not.toBe(429)
+    }
+    const askedBefore = site.asked.length
+    const refused = await visitor.post(form, FIELDS)
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toMatch(/wait a minute/i)
+    expect(site.asked, 'what the origin was asked for').toHaveLength(askedBefore)
+    const neighbor = await site.visitor(from('192.0.2.2')).post(form, FIELDS)
+    expect(neighbor.status).not.toBe(429)
+  })
+
+  test('cannot register leads through the proxy either, and nothing from a refused request is stored', async () => {
+    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
+    const visitor = site.visitor(from('192.0.2.3'))
+    const statuses: number[] = []
+    for (let number = 0; number < 4; number++) {
+      statuses.push((await send(visitor, 'RegisterLead', lead(number))).status)
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
+    const refused = await send(visitor, 'RegisterLead', lead(4))
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
+    const { results } = await env.DB.prepare("SELECT email FROM leads WHERE email LIKE 'lead-%' ORDER BY email").all()
+    expect(results).toEqual([{ email: 'lead-0@example.com' }, { email: 'lead-1@example.com' }])
+  })
+
+  test('can still read pages, look up zipcodes and follow a payment', async () => {
+    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(0) } })
+    const visitor = site.visitor(from('192.0.2.4'))
+    expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
+    expect((await visitor.get('/deal')).status).toBe(200)
+    expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
+    // Another browser's attempt is refused for that reason, not because of the limit.
+    const followed = await send(visitor, 'ResumePurchase', { attemptId: crypto.randomUUID() })
+    expect(followed.status).not.toBe(429)
+    expect(await followed.json()).toMatchObject({ errors: [{ extensions: { code: 'ATTEMPT_NOT_KNOWN' } }] })
+  })
+})
+
+test('addresses of one IPv6 /64 are one network', async () => {
+  const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
+  const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
+  expect(await statusFrom('2001:db8:1:2::1')).not.toBe(429)
+  expect(await statusFrom('2001:db8:1:2:ffff:0:0:9')).not.toBe(429)
+  expect(await statusFrom('2001:0DB8:0001:0002::77')).toBe(429)
+  expect(await statusFrom('2001:db8:1:3::1')).not.toBe(429)
+})
+
+test.each([
+  ['an IPv6 /56', 'LOOK_LIMIT', (number: number) => `2001:db8:2:1${number}::1`, '2001:db8:2:200::1'],
+  ['an IPv6 /48', 'CROWD_LIMIT', (number: number) => `2001:db8:3:${number}00::1`, '2001:db8:4:100::1'],
+  ['an IPv4 /24', 'CROWD_LIMIT', (number: number) => `192.0.2.${number}`, '192.0.3.1'],
+] as const)('%s is one network under a wider limit: %s', async (_what, binding, neighbor, elsewhere) => {
+  const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3), [binding]: limitOf(5) } })
+  const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
+  for (let number = 1; number <= 5; number++) expect(await statusFrom(neighbor(number))).not.toBe(429)
+  expect(await statusFrom(neighbor(6))).toBe(429)
+  expect(await statusFrom(elsewhere)).not.toBe(429)
+})
+
+describe('buying', () => {
+  /** Presses the button of the payment form, with an email of its own each time. */
+  async function press(site: Awaited<ReturnType<typeof startSite>>, address: string, email: string) {
+    const visitor = site.visitor(from(address))
+    await visitor.reach(4, { email })
+    return (await visitor.pay({ paymentMethod: 'pm_card_visa' })).status
+  }
+
+  test('has a tighter limit than reading, by network and by mailbox', async () => {
+    const site = await startSite({ bindings: { PURCHASE_LIMIT: limitOf(2) } })
+    expect(await press(site, '192.0.2.20', 'limit-1@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.20', 'limit-2@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.20', 'limit-3@example.com')).toBe(429)
+    expect(await press(site, '192.0.2.21', 'limit-4@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.22', 'limit-4+again@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.23', 'limit-4+more@example.com')).toBe(429)
+  })
+})
+
+test('queries have a limit of their own', async () => {
+  const site = await startSite({ bindings: { LOOK_LIMIT: limitOf(1) } })
+  const visitor = site.visitor(from('192.0.2.30'))
+  expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
+  expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(429)
+})
+
+test('without the binding there is no limit', async () => {
+  const visitor = (await startSite()).visitor(from('192.0.2.5'))
+  for (let time = 0; time < 50; time++) {
+    expect((await visitor.post('/deal?step=1', { zipcode: 'abcde' })).status).toBe(422)
+  }
+})

@@ -1,0 +1,238 @@
+/** Where pages respond: brands have the registry's pages, each at one URL, also under an agent prefix. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brands, mainBrand } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/registry/find.ts'
+import { seed, startSite, type Visitor } from '../ask.ts'
+
+beforeAll(seed)
+
+const at = (brand: string) => `http://${brand}.localhost`
+const answer = async (visitor: Visitor, path: string) => {
+  const response = await visitor.get(path)
+  await response.arrayBuffer()
+  return [response.status, response.headers.get('location')]
+}
+
+test.each([
+  ['/deal/', '/deal'],
+  ['/DEAL?step=2&utm_source=x%20y', '/deal?step=2&utm_source=x%20y'],
+  ['/deal//', '/deal'],
+  ['/DEAL?q=4242424242424242', '/deal'],
+  ['/terms-of-service//', '/terms-of-service/'],
+  ['/terms-of-service', '/terms-of-service/'],
+  ['/Terms-Of-Service', '/terms-of-service/'],
+  ['/Deal/Waitlist/?zipcode=99999', '/deal/waitlist?zipcode=99999'],
+])('%s redirects to %s permanently, in one step', async (typed, canonical) => {
+  const visitor = (await startSite()).visitor()
+  expect(await answer(visitor, typed)).toEqual([301, canonical])
+  expect((await answer(visitor, canonical))[0]).not.toBe(301)
+})
+
+test('a form posted to another spelling keeps its method', async () => {
+  const response = await (await startSite()).visitor().post('/deal/', { zipcode: '60601' })
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/deal'])
+})
+
+test('a page without a form rejects a POST', async () => {
+  const response = await (await startSite()).visitor().post('/terms-of-service/', {})
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/no/such/page', '/DEAL/x', '/%2f%2fevil.example/'])('%s is not found', async (path) => {
+  expect(await answer((await startSite()).visitor(), path)).toEqual([404, null])
+})
+
+describe('in agent mode', () => {
+  test('links, forms and island props keep the prefix; files and other sites do not', async () => {
+    const { html } = await (await startSite()).visitor().page('/agent/deal')
+    const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+    expect(hrefs).toContain('/agent/')
+    expect(hrefs).toContain('/agent/terms-of-service/')
+    expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/agent/'))).toEqual([])
+    expect(html).toMatch(/<form[^>]*action="\/agent\/deal\?step=1"/)
+    expect(html).not.toMatch(/action="\/deal/)
+    expect(html).toContain('href="https://facebook.example/glimmer"')
+    expect(html).toContain('src="/art/')
+    expect(html).not.toContain('/agent/art')
+    expect(html).not.toContain('experiments.js')
+  })
+
+  test('redirects keep it, from step to step', async () => {
+    const visitor = (await startSite()).visitor()
+    const response = await visitor.post('/sales-agents/deal?step=1', { zipcode: '60601' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sales-agents/deal?step=2'])
+    const { html } = await visitor.page('/sales-agents/deal?step=2')
+    expect(html).toMatch(/<form[^>]*action="\/sales-agents\/deal\?step=2"/)
+    const waitlist = await visitor.page('/sales-agents/deal/waitlist?zipcode=99999&reason=unsupported')
+    expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
+  })
+
+  test('a browser gets no id, because it takes part in no experiment', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.page('/agent/deal')
+    expect([...visitor.cookies.keys()]).toEqual(['__Host-agent'])
+  })
+
+  test('pages are not indexed, and their canonical is the public page', async () => {
+    const { html, response } = await (await startSite()).visitor().page('/agent/terms-of-service/')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/terms-of-service/"/>')
+  })
+
+  test.each([
+    ['/agent', '/agent/'],
+    ['/Agent/deal?x=1', '/agent/deal?x=1'],
+    ['/AGENT/Deal/', '/agent/deal'],
+    ['/agent/deal/', '/agent/deal'],
+  ])('%s redirects to %s', async (typed, canonical) => {
+    expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
+  })
+
+  test('only pages have a prefix', async () => {
+    const visitor = (await startSite()).visitor()
+    for (const path of [
+      '/agent/robots.txt',
+      '/agent/healthz',
+      '/agent/readyz',
+      '/agent/agent/deal',
+      '/agent/nothing',
+    ]) {
+      expect((await answer(visitor, path))[0], path).toBe(404)
+    }
+  })
+
+  test('other pages are unaffected', async () => {
+    const site = await startSite()
+    await site.visitor().page('/agent/deal')
+    expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
+  })
+})
+
+describe('sitemap', () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+
+  test('lists each brand’s own canonical URLs', async () => {
+    const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
+    const listed = async (host: string) => {
+      const visitor = site.visitor({ at: `https://${host}` })
+      const files = locations(await (await visitor.get('/sitemap.xml')).text())
+      expect(files.length).toBeGreaterThan(0)
+      const urls: string[] = []
+      for (const file of files) {
+        const response = await visitor.get(new URL(file).pathname)
+        expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+        urls.push(...locations(await response.text()))
+      }
+      return urls
+    }
+    expect(await listed('glimmer.example')).toEqual(
+      expect.arrayContaining(['https://glimmer.example/', 'https://glimmer.example/terms-of-service/']),
+    )
+    expect(await listed('glimmer.example')).not.toContain('https://glimmer.example/deal')
+    expect(await listed('tidyhive.example')).toEqual(
+      expect.arrayContaining(['https://tidyhive.example/deal', 'https://tidyhive.example/terms-of-service/']),
+    )
+    expect(await listed('tidyhive.example')).not.toContain('https://tidyhive.example/')
+  })
+
+  test('of a brand that is not indexed does not exist, and neither does a file of an unknown kind', async () => {
+    const site = await startSite()
+    expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemap.xml')).toEqual([404, null])
+    expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemaps/pages.xml')).toEqual([404, null])
+    for (const file of ['cars', 'pages-2', 'pages-0']) {
+      expect(await answer(site.visitor(), `/sitemaps/${file}.xml`), file).toEqual([404, null])
+    }
+  })
+})
+
+describe('llms.txt', () => {
+  test('describes the brand and lists each of its pages once', async () => {
+    const site = await startSite()
+    const text = await (await site.visitor().get('/llms.txt')).text()
+    expect(text).toMatch(/^# Glimmer\n\n> .+\$19.+\$49 a month/)
+    expect(text).toContain('(http://glimmer.localhost/terms-of-service/): What you and Glimmer agree to')
+    expect(text).not.toContain('/deal)')
+    const other = await (await site.visitor({ at: at('tidyhive') }).get('/llms.txt')).text()
+    expect(other).toContain('](http://tidyhive.localhost/deal): ')
+    expect(other).not.toContain('Glimmer')
+    expect(await answer(site.visitor({ at: at('sparkcrew') }), '/llms.txt')).toEqual([404, null])
+  })
+})
+
+test.each([
+  ['staging', 'https://staging.glimmer.example'],
+  ['preview', 'https://publicweb-preview.somebody.workers.dev'],
+])('%s names no sitemap, and lets crawlers read the noindex', async (ENVIRONMENT, host) => {
+  const site = await startSite({ vars: { ENVIRONMENT, GATEWAY_URL: 'https://api.stripe.com' } })
+  const visitor = site.visitor({ at: host })
+  const robots = await (await visitor.get('/robots.txt')).text()
+  expect(robots).not.toMatch(/Sitemap|Disallow: \/$/m)
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/llms.txt']) {
+    expect(await answer(visitor, path), path).toEqual([404, null])
+  }
+  expect((await visitor.get('/deal')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})
+
+/** Texts of the blocks that directly hold the introductory price, in what a page shows. */
+async function pricedBlocks(html: string, price: string): Promise<string[]> {
+  const open: { text: string; isPriced: boolean }[] = []
+  const priced: string[] = []
+  const blocks = 'body, main, section, aside, form, fieldset, dialog, header, footer'
+  let hidden = 0
+  const rewriter = new HTMLRewriter()
+    .on('script, style, template, noscript, option', {
+      element(element) {
+        hidden++
+        element.onEndTag(() => {
+          hidden--
+        })
+      },
+    })
+    .on(blocks, {
+      element(element) {
+        open.push({ text: '', isPriced: false })
+        element.onEndTag(() => {
+          const block = open.pop()
+          if (block?.isPriced) priced.push(block.text)
+        })
+      },
+    })
+    .on('body *', {
+      text(chunk) {
+        if (hidden > 0) return
+        for (const block of open) block.text += chunk.text
+        const closest = open.at(-1)
+        if (closest && new RegExp(`\\${price}(?![\\d,.])`).test(chunk.text)) closest.isPriced = true
+      },
+    })
+  await rewriter.transform(new Response(html)).text()
+  return priced
+}
+
+test.each(brands.map(({ id }) => id))('no page of %s shows the introductory price without its terms', async (id) => {
+  const visitor = (await startSite()).visitor({ at: at(id) })
+  const brand = brands.find((each) => each.id === id) ?? mainBrand
+  const priced = new Set<string>()
+  for (const { key, sample, isPersonal } of pagesOf(brand)) {
+    if (isPersonal) continue
+    const { html } = await visitor.page(sample.path)
+    for (const block of await pricedBlocks(html, '$19')) {
+      priced.add(key)
+      expect(block, key).toMatch(/\$49 ?a month/)
+      // The terms have a section each for prices, for leaving early, and for canceling.
+      if (key === 'terms') continue
+      expect(block, key).toMatch(/until you cancel|Cancel online at any time/)
+      expect(block, key).toMatch(/before 6 paid months/)
+    }
+  }
+  expect(priced).toContain('deal')
+})
+
+test('a page whose entry says that it has no script has no island, which nothing would wake', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const { key, sample } of pagesOf(mainBrand).filter(({ hasScript, isPersonal }) => !hasScript && !isPersonal)) {
+    const { html } = await visitor.page(sample.path)
+    const islands = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name]) => name)
+    expect(islands, `remove hasScript: false from the entry ${key}`).toEqual([])
+  }
+})

@@ -1,0 +1,71 @@
+/** Every entry of the registry, on every brand that has it. */
+import { describe, expect, test } from 'vitest'
+import { brandOffer } from '../../../worker/brands/brand.ts'
+import { brands, mainBrand } from '../../../worker/brands/registry.ts'
+import { fillIn, pageCopy } from '../../../worker/pages/head.ts'
+import { findPage, pages, pagesOf } from '../../../worker/registry/find.ts'
+import { DESCRIPTION_LENGTH, firstThatFits, isPageOf, TITLE_LENGTH } from '../../../worker/registry/page.ts'
+import { paramNames } from '../../../worker/registry/pattern.ts'
+
+describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) => {
+  const having = brands.filter((brand) => isPageOf(page, brand))
+
+  test.each(having.map((brand) => [brand.id, brand] as const))(
+    'has a title and description on %s that fit in search results',
+    (_, brand) => {
+      const { title, description } = pageCopy(page, brand, page.sample.data)
+      expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
+      expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH.max)
+      expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_LENGTH.min)
+      expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max)
+      expect(`${title} ${description}`).toContain(brand.appName)
+      if (/\$/.test(`${title} ${description}`)) expect(`${title} ${description}`).toMatch(/a month/)
+    },
+  )
+
+  test('is served by some brand, at a URL unique to that brand', () => {
+    expect(having.length).toBeGreaterThan(0)
+    for (const brand of having) expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
+  })
+
+  test('has a canonical URL that exists', () => {
+    for (const brand of having) {
+      const to = page.canonical?.(brand)
+      if (to) expect(findPage(brand, to)?.key, brand.id).toBeDefined()
+    }
+  })
+
+  test('has only slugs as values of its parameters: another spelling is redirected, and then not found', () => {
+    for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  test('names the source of its URLs, if it is an indexable family', () => {
+    const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
+    if (page.isIndexable && (isOpen || page.indexIf)) expect(page.sitemap).toBeDefined()
+  })
+})
+
+test('keys are unique, and no brand has two pages at one URL', () => {
+  expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length)
+  for (const brand of brands) {
+    const addresses = pagesOf(brand).flatMap((page) => [page.path, ...page.actions])
+    expect(new Set(addresses).size, brand.id).toBe(addresses.length)
+  }
+})
+
+test('the offer is described with both of its figures, and an unknown figure is rejected', () => {
+  const deal = findPage(mainBrand, '/deal')
+  const { description } = deal ? pageCopy(deal, mainBrand, undefined) : {}
+  expect(description).toContain('3-hour')
+  expect(description).toContain('$19')
+  expect(description).toContain('$49 a month')
+  expect(() => fillIn('{discount} off', brandOffer(mainBrand))).toThrow('{discount}')
+})
+
+test('a title with data in it uses the longest variant that fits, or is cut at a word', () => {
+  expect(firstThatFits(30, 'House cleaning in Chicago, Illinois', 'House cleaning in Chicago')).toBe(
+    'House cleaning in Chicago',
+  )
+  expect(firstThatFits(30, 'House cleaning in Rancho Santa Margarita')).toBe('House cleaning in Rancho Santa')
+  expect(firstThatFits(29, 'House cleaning in Rancho Santa Margarita')).toBe('House cleaning in Rancho')
+})

@@ -1,0 +1,190 @@
+/**
+ * The offer banner above the header: on the pages of the main brand that have the header, with what follows the price.
+ * Pages for people who have bought do not have it, nor does any page for a browser with a session.
+ */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { easternTime } from '../../../graphql/contract/text/format.ts'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { isPageOf } from '../../../worker/registry/page.ts'
+import { pages } from '../../../worker/registry/pages.ts'
+import { Arriving, seed, startSite, type VisitorOptions, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+const bannersIn = (html: string) =>
+  [...html.matchAll(/<div class="banner[\s\S]*?<\/div>/g)].map(([banner]) => wordsOf(banner))
+
+async function bannersAt(path: string, options?: VisitorOptions) {
+  const site = await startSite()
+  // The second visit: a page whose campaign is not known yet is sent with the standing price, and the banner follows.
+  await site.visitor(options).page(path)
+  const { html } = await site.visitor(options).page(path)
+  return { banners: bannersIn(html), words: wordsOf(html), html }
+}
+
+const TERMS = 'Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $56.'
+/** While the end of the offer is unknown. */
+const WITHOUT_END = `Introductory Offer: Get Your Home Cleaned For $19! ${TERMS}`
+
+async function endOf(campaign: string): Promise<string> {
+  const end = await env.DB.prepare('SELECT ends_at FROM campaigns WHERE id = ?').bind(campaign).first<string>('ends_at')
+  return easternTime(String(end))
+}
+
+const standing = async () =>
+  `Limited Time Offer: Get Your Home Cleaned For $19! Ends ${await endOf('standing')}. ${TERMS}`
+
+const withHeader = pages
+  .filter((page) => page.chrome === 'site' && page.hasBanner && isPageOf(page, mainBrand))
+  .map((page) => page.sample?.path ?? page.path)
+
+test.each([...withHeader, '/no-such-page'])('%s has it once', async (path) => {
+  const { banners, words } = await bannersAt(path)
+  expect(banners).toEqual([await standing()])
+  expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
+})
+
+test('a customer gets a header that leads to the account, without an offer for new clients', async () => {
+  const site = await startSite()
+  const [stranger, customer] = [site.visitor(), site.visitor()]
+  customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
+  const headerOf = async (visitor: typeof stranger, path: string) =>
+    /<header[\s\S]*?<\/header>/.exec((await visitor.page(path)).html)?.[0] ?? ''
+  for (const path of ['/help/', '/reviews/']) {
+    expect(wordsOf(await headerOf(stranger, path))).toContain('Sign in')
+    const header = await headerOf(customer, path)
+    expect(header).toContain('href="/customer/"')
+    expect(wordsOf(header)).not.toMatch(/Sign in|Limited Time Offer/)
+  }
+  for (const path of ['/login', '/customer/choosedate/', '/unsubscribe/']) {
+    expect(wordsOf(await headerOf(stranger, path))).not.toContain('Limited Time Offer')
+  }
+})
+
+test.each([
+  ['main brand', 'http://localhost', '/help/'],
+  ['main brand, without the header', 'http://localhost', '/login'],
+  ['another brand', 'http://tidyhive.localhost', '/help/'],
+])('the footer leads a customer to the account as well: %s', async (_where, at, path) => {
+  const site = await startSite()
+  const [stranger, customer] = [site.visitor({ at }), site.visitor({ at })]
+  customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
+  const footerOf = async (visitor: typeof stranger) =>
+    /<footer[\s\S]*?<\/footer>/.exec((await visitor.page(path)).html)?.[0] ?? ''
+  expect(await footerOf(stranger)).toContain('<a href="/login">Sign in</a>')
+  const footer = await footerOf(customer)
+  expect(footer).toContain('<a href="/customer/">Account</a>')
+  expect(footer).not.toContain('Sign in')
+})
+
+test('it says a campaign’s price, and nothing once the campaign has sold out', async () => {
+  expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
+    `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $61.`,
+  )
+  const { banners, words } = await bannersAt('/help/?utm_source=lastcall')
+  expect(banners).toEqual([])
+  expect(words).not.toContain('Limited Time Offer')
+})
+
+test('a campaign without an end is not called limited', async () => {
+  const { banners } = await bannersAt('/help/?utm_source=tiny')
+  expect(banners).toEqual([WITHOUT_END])
+})
+
+test('once the offer has ended, no page sells it, and the offer says when it ended', async () => {
+  const end = await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'standing'").first<string>('ends_at')
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  const endsAt = (moment: string) =>
+    env.DB.prepare("UPDATE campaigns SET starts_at = '2026-01-01T00:00:00.000Z', ends_at = ? WHERE id = 'standing'")
+      .bind(moment)
+      .run()
+  await endsAt(yesterday)
+  for (const at of ['http://localhost', 'http://tidyhive.localhost']) {
+    const { banners, words } = await bannersAt('/deal', { at })
+    expect(banners).toEqual([])
+    expect(words).not.toMatch(/Limited Time Offer|Introductory Offer/)
+    expect(words).toContain(`This offer ended ${easternTime(yesterday)}.`)
+  }
+  await endsAt(String(end))
+})
+
+test('to visitors of an ad it says the short title of its variant, and the lowest price with its own terms', async () => {
+  const { banners, words } = await bannersAt('/deal?adgroupid=1001')
+  expect(banners).toEqual([
+    `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $41.`,
+  ])
+  expect(words).toContain('Affordable Apartment Cleaning Services')
+})
+
+test('brands without the header have its line in the price card', async () => {
+  const { banners, words } = await bannersAt('/deal', { at: 'http://tidyhive.localhost' })
+  expect(banners).toEqual([])
+  expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
+})
+
+test('steps 2 to 5, which have no header, have no banner', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(4, { email: 'banner@example.com' })
+  for (const step of [2, 3, 4]) expect(bannersIn((await visitor.page(`/deal?step=${step}`)).html)).toEqual([])
+})
+
+test('without the origin it says the standing price, and claims no end', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const { html, response } = await site.visitor().page('/help/')
+  expect(response.status).toBe(200)
+  expect([...new Set(bannersIn(html))]).toEqual([WITHOUT_END])
+})
+
+test('a page waits for it only briefly: then it is the standing price', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => new Promise(() => {}) })
+  const arriving = new Arriving(await site.visitor().get('/reviews/'))
+  const first = await arriving.until((text) => text.includes('<h1'))
+  // Before the question for the campaign has timed out.
+  expect(report).not.toHaveBeenCalled()
+  expect(bannersIn(first)).toEqual([WITHOUT_END])
+  expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
+})
+
+test('every page that is shown within three seconds shares one question to the origin', async () => {
+  const site = await startSite()
+  for (const path of ['/help/', '/vs', '/privacy-policy/', '/help/visit/']) await site.visitor().page(path)
+  expect(site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')).toHaveLength(1)
+})
+
+test.each([
+  ['1001', 'Affordable Apartment Cleaning Services', 'Low-Cost Apartment Cleaning'],
+  ['1003', 'Detailed Apartment Cleaning Services', 'Room-by-Room Apartment Cleaning'],
+  ['2002', 'Careful Same Day Cleaners', 'Thorough Same Day Cleaning'],
+  ['3003', 'Room-by-Room Maid Services', 'Detailed Maid Service'],
+])('the page of ad group %s and its tab say "%s", and at its end "%s"', async (id, heading, closing) => {
+  const { html } = await bannersAt(`/deal?adgroupid=${id}`)
+  const headings = [...html.slice(html.indexOf('<main')).matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(
+    ([, words]) => words,
+  )
+  expect(headings[0]).toBe(heading)
+  expect(html).toContain(`<title>${heading} | Glimmer</title>`)
+  expect(headings).toContain(closing)
+  // Below the heading, on the first screen.
+  const isNoted = /<h1[^>]*>[^<]+<\/h1><p>A visit begins tomorrow at the earliest\.<\/p>/.test(html)
+  expect(isNoted).toBe(id === '2002')
+})
+
+test('the apartment variant calls its vouchers by both of their names, the maid variant has its note', async () => {
+  const { words } = await bannersAt('/deal?adgroupid=1002')
+  expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest.')
+  expect((await bannersAt('/deal?adgroupid=3001')).words).toContain('Every maid works from the written list')
+})
+
+test.each(['/no-such-page', '/hub/'])(
+  '%s, which has no islands, gets no script to replace the banner',
+  async (path) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await startSite({ door: () => new Promise(() => {}) })
+    const { html } = await site.visitor().page(path)
+    expect(bannersIn(html)).toEqual([WITHOUT_END])
+    expect(html).not.toMatch(/<template|<late-part|\$RC\(/)
+  },
+)

@@ -1,0 +1,38 @@
+/** The client build's output for the Worker: see scripts/worker-assets.ts. */
+import type { IslandName, PlainIslandName } from '../client/islands/names.ts'
+import built from '../dist/worker/assets.json' with { type: 'json' }
+
+/** A photograph of the client build (scripts/pictures.ts). */
+export interface BuiltPicture {
+  /** Without the extension; contains a hash of the master. */
+  path: string
+  /** The master's. */
+  ext: string
+  width: number
+  height: number
+}
+
+export interface Assets {
+  /** Identifies the client build; changes with any byte of it. */
+  build: string
+  /** The inline loader, plain JavaScript. */
+  loader: string
+  /** The inline loader of pages without islands: client/count.ts. */
+  counter: string
+  /** The file of pages with card fields: client/forget-cards.ts. */
+  forgetCards: string
+  /** Asks for consent where CookieYes does not come: client/ask-instead.ts. */
+  askInstead: string
+  /** The file with styles and drawings that pages inline (page-parts.ts). */
+  parts: string
+  /** What nobody waits for: client/late.ts. */
+  late: string
+  /** The files of each island: its entry first, then its imports. */
+  islands: Partial<Record<IslandName | PlainIslandName, string[]>>
+  /** Fonts that every page preloads. */
+  fonts: string[]
+  /** The photographs of content/pictures, by name: pictures.ts. */
+  pictures: Readonly<Record<string, BuiltPicture>>
+}
+
+export const assets: Assets = built

@@ -1,0 +1,52 @@
+/** Articles in the form that the hub's pages need. */
+import type { QuickAnswer } from '../../client/ui/hub/a-to-z.tsx'
+import { type ArticleSummary, readingMinutes } from '../../client/ui/hub/article-summary.ts'
+import type { Article } from '../../content/hub/article.ts'
+import { type CategoryId, TOPICS, type TopicId } from '../../content/hub/topics.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
+import { type ListedText, loadList } from './texts.ts'
+
+export type Articles = readonly ListedText<Article>[]
+
+interface Topic {
+  id: TopicId
+  name: string
+  articles: readonly ArticleSummary[]
+}
+
+export function loadArticles(assets: Fetcher): MaybePromise<Articles> {
+  return loadList<Article>(assets, 'hub')
+}
+
+/** All topics with their articles, or those of a category. */
+export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
+  return TOPICS.filter((topic) => category === undefined || topic.category === category).map(({ id, name }) => ({
+    id,
+    name,
+    articles: list.filter(({ data }) => data.topic === id).map(summaryOf),
+  }))
+}
+
+/** The short answers of these topics' articles, by name. */
+export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer[] {
+  return topics
+    .flatMap(({ articles }) => articles)
+    .flatMap(({ slug }) => list.filter((each) => each.slug === slug))
+    .flatMap(({ slug, data }) => data.quick.map((quick) => ({ ...quick, slug })))
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+}
+
+/** Summaries of articles, in the order of the slugs. */
+export function summariesOf(list: Articles, slugs: readonly string[]): ArticleSummary[] {
+  return slugs.flatMap((slug) => list.filter((each) => each.slug === slug)).map(summaryOf)
+}
+
+export function topicOf(article: Article): (typeof TOPICS)[number] {
+  const topic = TOPICS.find(({ id }) => id === article.topic)
+  if (!topic) throw new Error(`There is no topic ${article.topic}`)
+  return topic
+}
+
+function summaryOf({ slug, data, words }: ListedText<Article>): ArticleSummary {
+  return { slug, title: data.title, gist: data.gist, picture: data.picture, minutes: readingMinutes(words) }
+}

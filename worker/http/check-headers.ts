@@ -1,0 +1,56 @@
+import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+
+/** What may be wrong with the headers: codes of refusals (routes/graphql/refusal.ts). */
+type HeaderProblem =
+  | 'METHOD_NOT_ALLOWED'
+  | 'CROSS_SITE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'NOT_ACCEPTABLE'
+  | 'CLIENT_NOT_KNOWN'
+
+export type ResponseType = 'application/json' | 'application/graphql-response+json'
+
+/** A refusal that method and headers already justify, before a byte of the body is read; null if there is none. */
+export function checkHeaders(request: Request): HeaderProblem | null {
+  if (request.method !== 'POST') return 'METHOD_NOT_ALLOWED'
+  if (!isSameSite(request)) return 'CROSS_SITE'
+  if (!isJson(request.headers)) return 'UNSUPPORTED_MEDIA_TYPE'
+  if (!responseType(request.headers.get('accept'))) return 'NOT_ACCEPTABLE'
+  if (request.headers.get(ORIGIN_HEADERS.clientName)?.trim() !== CLIENT_NAME) return 'CLIENT_NOT_KNOWN'
+  return null
+}
+
+/** Browsers state where a request comes from, and pages cannot change that. Other programs state nothing. */
+export function isSameSite({ headers, url }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = headers.get('origin')
+  return origin === null || origin === new URL(url).origin
+}
+
+/** JSON in UTF-8 (RFC 8259, section 8.1). Requiring exactly this type also blocks forms of other sites. */
+function isJson(headers: Headers): boolean {
+  if (headers.has('content-encoding')) return false
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase())
+  return type === 'application/json' && parameters.every((each) => each === '' || /^charset="?utf-?8"?$/.test(each))
+}
+
+/**
+ * The response type, or null if the client accepts neither. `application/graphql-response+json` only if requested by
+ * name, because older clients know just `application/json`.
+ */
+export function responseType(accept: string | null): ResponseType | null {
+  if (!accept?.trim()) return 'application/json'
+  const taken = new Map<string, number>()
+  for (const range of accept.toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
+    const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)
+    taken.set(type, Number.isNaN(quality) ? 1 : quality)
+  }
+  const graphql = taken.get('application/graphql-response+json') ?? 0
+  const json = taken.get('application/json') ?? taken.get('application/*') ?? taken.get('*/*') ?? 0
+  if (graphql > 0 && graphql >= json) return 'application/graphql-response+json'
+  return json > 0 ? 'application/json' : null
+}

@@ -1,0 +1,38 @@
+/**
+ * Takes what nobody can type out of everything that visitors send, at the door: control characters other than tabs and
+ * line ends, halves of surrogates, and noncharacters. HTML must not contain them, and databases treat them differently.
+ * Queries pass `cleanQuery()`, forms `readForm` (http/form-body.ts), and GraphQL `cleanValues`.
+ */
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../env.ts'
+
+const UNTYPABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
+/** How these may look in a URL. Also matches some that can be typed, which costs them nothing but time. */
+const ENCODED = /%(?:[01]|7f|c2%[89]|ed%|ef%b[7f]|f[0-4]%[89ab]f%bf)/i
+
+export function cleanInput(text: string): string {
+  return text.replace(UNTYPABLE, '')
+}
+
+/** Parsed JSON with all of its texts cleaned. */
+export function cleanValues<Value>(value: Value): Value {
+  if (typeof value === 'string') return cleanInput(value) as Value
+  if (Array.isArray(value)) return value.map(cleanValues) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanValues(each)])) as Value
+}
+
+/** Comes first: everything behind it reads a clean URL. */
+export function cleanQuery(): MiddlewareHandler<AppEnv> {
+  return function cleanQuery(c, next) {
+    const { raw } = c.req
+    const start = raw.url.indexOf('?')
+    if (start === -1 || !ENCODED.test(raw.url)) return next()
+    const query = new URLSearchParams()
+    for (const [name, value] of new URLSearchParams(raw.url.slice(start))) {
+      query.append(cleanInput(name), cleanInput(value))
+    }
+    c.req.raw = new Request(`${raw.url.slice(0, start)}?${query}`, raw)
+    return next()
+  }
+}

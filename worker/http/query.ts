@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether the URL has a query. */
+    hasQuery: boolean | undefined
+  }
+}
+
+/**
+ * The value of a query parameter. Undefined if the URL has none of this name. Many places ask, and most URLs have no
+ * query.
+ */
+export function queryOf(c: Context, name: string): string | undefined {
+  let hasQuery: boolean | undefined = c.get('hasQuery')
+  if (hasQuery === undefined) {
+    hasQuery = c.req.url.includes('?')
+    c.set('hasQuery', hasQuery)
+  }
+  return hasQuery ? c.req.query(name) : undefined
+}

@@ -1,0 +1,128 @@
+/**
+ * Reports errors: one log line each, and a report to the mail Worker, which passes it on to Sentry. The library for that
+ * is not part of this Worker's upload (docs/decisions/080-one-scrubber-one-sender.md).
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import {
+  type ErrorReport,
+  type FailureReport,
+  failureReport,
+  type ReportDetails,
+} from '../../graphql/contract/error-report.ts'
+import { scrubText } from '../../graphql/contract/text/scrub.ts'
+import { assets } from '../assets.ts'
+import { isReportable } from './errors.ts'
+import { keepAlive } from './keep-alive.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+    reporter: Reporter
+  }
+}
+
+export interface Reporter {
+  /** For thrown errors. Redirects, not-founds and refused requests are not reported. */
+  exception(error: unknown, facts?: ReportDetails): void
+  /** For unexpected but harmless conditions, such as 'No voucher cohort found'. */
+  message(text: string, facts?: ReportDetails): void
+}
+
+export interface ReportEnv {
+  Bindings: { REPORTS?: Pick<Fetcher, 'fetch'> }
+  Variables: {
+    requestId: string
+    reporter: Reporter
+    brand?: { id: string }
+    page?: { pattern: string; page: { key: string } }
+    experiments?: { summary: string }
+  }
+}
+
+/** The fraction of requests whose duration is reported (specification, section 9). */
+const TRACE_RATE = 0.01
+
+/** Sets `reporter`, and samples durations. The overhead is one small object per request. */
+export function report({ random = Math.random } = {}): MiddlewareHandler<ReportEnv> {
+  return async function report(c, next) {
+    c.set('reporter', createReporter(c))
+    if (!c.env.REPORTS || random() >= TRACE_RATE) return next()
+    const startedAt = Date.now()
+    await next()
+    const route = scrubText(`${c.req.method} ${c.get('page')?.pattern ?? routePath(c, -1)}`)
+    sendReport(c, { kind: 'trace', ...senderOf(c), route, startedAt, endedAt: Date.now(), status: c.res.status })
+  }
+}
+
+function createReporter(c: Context<ReportEnv>): Reporter {
+  const tell = (what: unknown, facts?: ReportDetails) => {
+    const told = failureReport(what instanceof Error ? what : String(what), { ...senderOf(c), facts })
+    log(c, told)
+    if (!isRepeated(String(what))) sendReport(c, told)
+  }
+  return {
+    exception: (error, facts) => isReportable(error) && tell(error, facts),
+    message: tell,
+  }
+}
+
+function senderOf(c: Context<ReportEnv>) {
+  return {
+    source: 'site' as const,
+    release: assets.build,
+    tags: {
+      request_id: c.var.requestId,
+      brand: c.get('brand')?.id ?? '',
+      page: c.get('page')?.page.key ?? '',
+      variants: c.get('experiments')?.summary ?? '',
+    },
+  }
+}
+
+/** The timeout for the mail Worker's response, in milliseconds. Nobody waits for it. */
+const DEADLINE_MS = 3_000
+
+/** Sends a report behind the response. A report that does not arrive is lost; the log has it. */
+export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
+  const { REPORTS } = c.env as ReportEnv['Bindings']
+  const sent = REPORTS?.fetch('https://mail/reports', {
+    method: 'POST',
+    body: JSON.stringify(told),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).then((response) => response.body?.cancel())
+  if (sent) keepAlive(c)(sent.catch(() => {}))
+}
+
+/**
+ * The interval in milliseconds within which an isolate sends the same message once. The log has every one, by request
+ * id.
+ */
+const REPEAT_MS = 10_000
+const REMEMBERED = 100
+const told = new Map<string, number>()
+
+function isRepeated(text: string): boolean {
+  const now = Date.now()
+  const last = told.get(text)
+  if (last !== undefined && now - last < REPEAT_MS) return true
+  if (told.size >= REMEMBERED) told.clear()
+  told.set(text, now)
+  return false
+}
+
+function log(c: Context<ReportEnv>, { level, errors, message, facts, tags }: FailureReport): void {
+  const line = {
+    level,
+    requestId: tags.request_id,
+    brand: tags.brand,
+    method: c.req.method,
+    path: scrubText(c.req.path),
+    name: errors[0]?.name,
+    message: errors[0]?.message ?? message,
+    stack: errors[0]?.stack,
+    facts,
+  }
+  if (level === 'error') console.error(JSON.stringify(line))
+  else console.warn(JSON.stringify(line))
+}

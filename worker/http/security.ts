@@ -1,0 +1,161 @@
+/**
+ * Security headers on every response, and the caching of redirects. A shell's inline script and style are allowed by hash, and the script that places
+ * streamed parts by a per-request nonce, so nothing shared ever contains a nonce.
+ */
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { Lru } from '../memory/lru.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Of the scripts in this response. */
+    nonce: string
+    /** Third-party origins whose script may draw frames: the payment's, named by its step and nowhere else. */
+    frames: readonly string[] | undefined
+  }
+}
+
+/** No third party. */
+export const NOBODY: readonly string[] = []
+
+/** What a page may do beyond the site's own files. */
+export interface PagePolicy {
+  /** CSP sources of the page's inline script, if it has one, and of its inline styles. */
+  scriptHash: string
+  styleSource: string
+  /** Third-party origins that the request allows: `consent.thirdParties`. */
+  thirdParties: readonly string[]
+  /** Third-party origins whose script may draw frames: `frames`. */
+  frames: readonly string[]
+  /** Receives the card from the browser, and the visitor on its hosted page. */
+  gatewayUrl: string
+  isLocal: boolean
+}
+
+const STATIC: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Origin-Agent-Cluster', '?1'],
+  ['X-DNS-Prefetch-Control', 'off'],
+  ['X-Permitted-Cross-Domain-Policies', 'none'],
+]
+
+const PERMISSIONS =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self'
+
+const NO_PAYMENT_FRAMES = permissionsOf([])
+
+/** `frames`: the origins that may ask for a payment. */
+function permissionsOf(frames: readonly string[]): string {
+  return `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`
+}
+
+/** Two years, as the preload list requires. */
+const HSTS = 'max-age=63072000'
+const DOMAIN_WIDE_HSTS = `${HSTS}; includeSubDomains; preload`
+
+/**
+ * Sets the headers. A page declares its needs with `contentSecurityPolicy()`; anything else gets the strictest policy.
+ */
+export function security(): MiddlewareHandler<AppEnv> {
+  return async function security(c, next) {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of STATIC) headers.set(name, value)
+    // These depend on the visitor's state. Browsers would follow a stored one for Back, even in circles.
+    if (c.res.status === 302 || c.res.status === 303) headers.set('Cache-Control', 'no-store')
+    const frames = c.get('frames') ?? NOBODY
+    // Absent where no brand owns the host.
+    if (c.get('consent')?.hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
+    // A window of a wallet or a challenge must stay connected to the page that opened it.
+    headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
+    headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsOf(frames))
+    if (c.env.ENVIRONMENT !== 'local') {
+      // A host without a brand, such as www., imposes nothing on others.
+      const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'
+      headers.set('Strict-Transport-Security', isDomainWide ? DOMAIN_WIDE_HSTS : HSTS)
+    }
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set(
+        'Content-Security-Policy',
+        `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
+      )
+    }
+    // The build leaves this out of staging and production.
+    if (process.env.SERVES_CUSTOMERS !== 'true' && isTrying(c.env.ENVIRONMENT)) {
+      if (c.req.header('sec-fetch-dest') === 'iframe') allowWall(headers)
+    }
+  }
+}
+
+function isTrying(environment: string): boolean {
+  return environment === 'local' || environment === 'preview'
+}
+
+/** Lets the brand wall (routes/gallery/show-wall.tsx) frame this page. */
+function allowWall(headers: Headers): void {
+  headers.delete('X-Frame-Options')
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const allowed = "frame-ancestors 'self' http://localhost:* http://*.localhost:*"
+  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", allowed))
+}
+
+/** Policies differ by page type, brand and consent. */
+const policies = new Lru<readonly string[]>(500)
+
+/** A page's policy, in two parts: the nonce belongs between them. */
+export function contentSecurityPolicy(policy: PagePolicy): readonly string[] {
+  const { scriptHash, styleSource, thirdParties, frames, gatewayUrl, isLocal } = policy
+  const key = `${scriptHash} ${styleSource} ${thirdParties.join()} ${frames.join()} ${gatewayUrl} ${isLocal}`
+  let parts = policies.get(key)
+  if (!parts) {
+    parts = writePolicy(policy)
+    policies.set(key, parts)
+  }
+  return parts
+}
+
+function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed }: PagePolicy): readonly string[] {
+  const gateway = new URL(gatewayUrl).origin
+  const listed = (origins: readonly string[]) => origins.map((each) => ` ${each}`).join('')
+  const [others, frames] = [listed(allowed.thirdParties), listed(allowed.frames)]
+  const before = "default-src 'none'; script-src 'self' 'nonce-"
+  const after = [
+    `' ${scriptHash}${others}${frames}`,
+    `style-src 'self' ${styleSource}`,
+    `img-src 'self' data:${others}`,
+    ...(frames ? [`frame-src${frames}`] : []),
+    "font-src 'self'",
+    `connect-src 'self' ${gateway}${others}`,
+    "manifest-src 'self'",
+    // form-action also applies to a form's redirect, and the hosted payment page is one.
+    `form-action 'self' ${gateway} https://checkout.stripe.com`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    // Scripts of other companies insert scripts of theirs from texts (docs/decisions/101-trusted-types.md).
+    ...(others || frames ? [] : ["require-trusted-types-for 'script'", 'trusted-types own']),
+    ...(isLocal ? [] : ['upgrade-insecure-requests']),
+  ].join('; ')
+  return [before, after]
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** Characters of a nonce: 6 bits each, so 132. */
+const NONCE_LETTERS = 22
+/** Random bytes for the next nonces: requesting many at once costs hardly more than requesting one. */
+const pool = new Uint8Array(NONCE_LETTERS * 64)
+let used = pool.length
+
+/** At least 128 random bits in base64 characters, never the same twice. */
+export function makeNonce(): string {
+  if (used >= pool.length) {
+    crypto.getRandomValues(pool)
+    used = 0
+  }
+  let nonce = ''
+  for (const end = used + NONCE_LETTERS; used < end; used++) nonce += ALPHABET[(pool[used] ?? 0) & 63]
+  return `${nonce}==`
+}

@@ -1,0 +1,87 @@
+/**
+ * Bounds how often one network may ask us for something, so that a script can neither fill our tables nor reserve one
+ * voucher after another. Cloudflare counts near the visitor; without the bindings (locally) nothing is bounded.
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
+import type { RateLimits } from '../env.ts'
+import { beforeAbort, deadline } from './bounded-body.ts'
+import { keyedHash, networkPrefixes } from './network.ts'
+
+/** From the tightest to the widest. A wider network around the visitor is counted by the next one. */
+const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const satisfies (keyof RateLimits)[]
+
+interface LimitedEnv {
+  Bindings: RateLimits
+}
+
+/** How long a request waits for the count, in milliseconds. */
+const DEADLINE_MS = 500
+
+/** Something that is counted, and by which binding. */
+interface Count {
+  by: keyof RateLimits
+  key: string
+}
+
+/** Whether the visitor's network, or a wider one around it, is over the limit. */
+export function isOverLimit<Env extends LimitedEnv>(c: Context<Env>, name: keyof RateLimits): Promise<boolean> {
+  return isOver(c, networkCounts(c, name))
+}
+
+/** A count that fails refuses nobody, and neither does a binding that is not there. */
+async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly Count[]): Promise<boolean> {
+  const { signal, end } = deadline(DEADLINE_MS)
+  const counted = counts.map(async ({ by, key }) => {
+    const binding = (c.env as RateLimits)[by]
+    if (!binding) return { success: true }
+    return beforeAbort(binding.limit({ key }), signal).catch(() => ({ success: true }))
+  })
+  const isRefused = (await Promise.all(counted)).some(({ success }) => !success)
+  end()
+  return isRefused
+}
+
+/** An attempt to buy counts for its network, for its mailbox and for itself. */
+export async function isOverPurchaseLimit<Env extends LimitedEnv>(
+  c: Context<Env>,
+  secret: string,
+  { email, attemptId }: { email: unknown; attemptId: unknown },
+): Promise<boolean> {
+  const mailbox = await keyedHash(secret, 'mailbox', mailboxOf(String(email)))
+  const by = 'PURCHASE_LIMIT'
+  return isOver(c, [...networkCounts(c, by), { by, key: `mailbox ${mailbox}` }, { by, key: attemptKey(attemptId) }])
+}
+
+/** Asking where an attempt stands counts for the network and for the attempt, apart from what is stored. */
+export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attemptId: unknown): Promise<boolean> {
+  const by = 'VISITOR_LIMIT'
+  return isOver(c, [...networkCounts(c, by, 'resume '), { by, key: attemptKey(attemptId) }])
+}
+
+/** Batches of analytics events count apart from what the visitor asks for. */
+export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promise<boolean> {
+  return isOver(c, networkCounts(c, 'LOOK_LIMIT', 'events '))
+}
+
+/** The visitor's own network under the limit, and each wider one under the next of the ladder. */
+function networkCounts(c: Context, name: keyof RateLimits, purpose = ''): Count[] {
+  const networks = networkPrefixes(c.req.header('cf-connecting-ip')) ?? ['unknown']
+  return [...new Set(networks)].map((network) => {
+    const by = LADDER[LADDER.indexOf(name) + networks.indexOf(network)] ?? 'CROWD_LIMIT'
+    return { by, key: by === name ? purpose + network : `${name} ${purpose}${network}` }
+  })
+}
+
+function attemptKey(attemptId: unknown): string {
+  return `attempt ${String(attemptId).trim().toLowerCase().slice(0, 36)}`
+}
+
+/** Refuses with 429; the error page says to wait a minute. */
+export function visitorLimit(): MiddlewareHandler {
+  return async function visitorLimit(c, next) {
+    if (await isOverLimit(c, 'VISITOR_LIMIT')) throw new HTTPException(429)
+    await next()
+  }
+}

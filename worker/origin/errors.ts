@@ -1,0 +1,25 @@
+/** What goes wrong between the site and its origin, as errors with a status. */
+import { SiteError } from '../http/errors.ts'
+import type { OriginFault } from './fault.ts'
+
+/** The origin gave no usable answer. The message names the operation and the fault, never a value. */
+export class OriginFaultError extends SiteError {
+  override readonly name = 'OriginFaultError'
+  readonly status = 502
+  /** An open breaker was reported when it opened, and invalid input from visitors is not our fault. */
+  readonly reportable: boolean
+  readonly fault: OriginFault
+
+  constructor(fault: OriginFault) {
+    super(`${fault.operation}: origin ${fault.kind} (${fault.detail})`)
+    this.fault = fault
+    this.reportable = !['unavailable', 'rejected', 'read-only', 'card-number'].includes(fault.kind)
+  }
+}
+
+/** A document that is not among `graphql/contract/operations`: run the code generation. */
+export class UnknownOperationError extends SiteError {
+  override readonly name = 'UnknownOperationError'
+  readonly status = 500
+  readonly reportable = true
+}

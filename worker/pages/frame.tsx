@@ -1,0 +1,92 @@
+/** The parts above and below a page's main part, by brand. Separate sections, because all pages share them. */
+import type { ReactElement } from 'react'
+import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
+import { HEADER_PATHS } from '../../client/ui/chrome/links.ts'
+import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
+import type { Brand } from '../brands/brand.ts'
+import { LOGO_SLOT } from '../render/page-parts.ts'
+import { cached, Slot, slotText } from '../render/section.tsx'
+import { customerLinks, linksOf } from './links.ts'
+
+export type Chrome =
+  | {
+      /**
+       * 'site': header with navigation, and footer, if the brand has them. 'bare': logo and one line of legal links.
+       */
+      kind: 'site' | 'bare'
+      /** Loud for pages that start with a hero, paper elsewhere. */
+      surface: 'brand' | 'paper'
+      /** The page's path, for marking its link in the navigation. */
+      current?: string
+    }
+  | {
+      /** The steps of the funnel after the first: the only way out is home. */
+      kind: 'funnel'
+      /** What the lock icon in the header means; absent where nothing more is entered. */
+      secure?: string
+    }
+
+interface FrameTopProps {
+  brand: Brand
+  chrome: Chrome
+  /** Whether the browser has a session: its header links to the account, and has no offer for new clients. */
+  isCustomer: boolean
+}
+
+/** The slot above the header, for the offer banner. */
+export const BANNER_SLOT = 'frame-banner'
+
+/** The slot in the footer, for the page's code. It differs with each visitor and minute, so it is no part of the section. */
+export const PAGE_CODE_SLOT = 'frame-page-code'
+
+/** Whether a page has the site's header, navigation and footer. */
+export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
+  brand.features.chrome === 'full' && kind === 'site'
+
+/** The chrome for the header's section: with the page's path only if the header has a link to it, so that all others share one. */
+function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
+  if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
+  const { kind, surface, current } = chrome
+  return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? chrome : { kind, surface }
+}
+
+/** The header of a page. */
+export function frameTopOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
+  // The bare header and the funnel's have no link to the account.
+  const hasAccount = isCustomer && hasFullChrome(brand, chrome.kind)
+  return <FrameTop chrome={chromeOfHeader(brand, chrome)} isCustomer={hasAccount} />
+}
+
+const FrameTop = cached('frame-top', function FrameTop({ brand, chrome, isCustomer }: FrameTopProps) {
+  const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
+  if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
+  const { surface, current } = chrome
+  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
+  const banner = <Slot name={BANNER_SLOT} />
+  const links = linksFor(brand, isCustomer)
+  return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
+})
+
+const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(brand) : linksOf(brand))
+
+interface FrameBottomProps {
+  brand: Brand
+  kind: Chrome['kind']
+  /** Whether the browser has a session: its footer links to the account. */
+  isCustomer: boolean
+}
+
+/** The footer of a page. */
+export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
+  const { appName, legalName, social } = brand
+  const note = (
+    <span translate="no">
+      Page code{' '}
+      <span data-page-code="">
+        <Slot name={PAGE_CODE_SLOT} />
+      </span>
+    </span>
+  )
+  const props = { appName, legalName, social, links: linksFor(brand, isCustomer), note }
+  return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
+})

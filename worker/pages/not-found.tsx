@@ -1,0 +1,42 @@
+/** The page for a URL that leads to nothing. */
+import type { Context } from 'hono'
+import { paths } from '../../client/paths.ts'
+import { NotFoundPage, type NotFoundPageProps } from '../../client/ui/status/not-found-page.tsx'
+import type { Brand } from '../brands/brand.ts'
+import type { AppEnv } from '../env.ts'
+import { hasPage } from '../registry/find.ts'
+import { cached } from '../render/section.tsx'
+import { showPage } from './show-page.tsx'
+
+const NotFound = cached(
+  'not-found',
+  function NotFound({ brand, links }: { brand: Brand; links: NotFoundPageProps['links'] }) {
+    const known = links.filter(({ href }) => hasPage(brand, href))
+    return <NotFoundPage copy={brand.copy.notFound} links={known} artFolder={`/art/${brand.id}`} />
+  },
+)
+
+/** Suggested pages. */
+export const WORTH_TRYING = [
+  { href: paths.deal, label: 'The offer' },
+  { href: paths.reviews, label: 'Reviews' },
+  { href: paths.locations, label: 'Where we clean' },
+  { href: paths.help, label: 'Help' },
+]
+
+/** The page for an unknown URL, with suggested links; those that the brand has are shown. */
+export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
+  const brand = c.get('brand')
+  c.status(404)
+  return showPage(c, <NotFound links={worthTrying} />, {
+    styles: ['status'],
+    chrome: { kind: 'site', surface: 'paper' },
+    script: null,
+    head: {
+      title: `Page not found | ${brand.appName}`,
+      description: brand.copy.notFound.lede,
+      canonical: null,
+      isIndexed: false,
+    },
+  })
+}

@@ -1,0 +1,73 @@
+/**
+ * The values of `{name}` in the texts of help center and legal pages: figures of the offer and facts about the brand.
+ */
+import type { Context } from 'hono'
+import { companiesText } from '../../client/stored-names.ts'
+import type { TextValue } from '../../content/text-values.ts'
+import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/named.ts'
+import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
+import type { Plan } from '../../graphql/contract/plans.ts'
+import { formatCents } from '../../graphql/contract/text/format.ts'
+import type { Brand } from '../brands/brand.ts'
+import type { AppEnv } from '../env.ts'
+import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
+import { ask, NO_VARIABLES } from '../render/ask.ts'
+import { latePolicyOf } from '../sale/late-policy.ts'
+
+type TextValues = Readonly<Record<TextValue, string>>
+
+const DEADLINE_MS = 600
+
+/** What the values depend on, besides the brand. */
+export interface TextFacts {
+  plan: Plan
+  policy: LatePolicy | null
+  /** What members pay an hour around the visitor; null if that is not known, or not said. */
+  rate: number | null
+}
+
+/** The visitor's plan, the operator's late-cancellation policy, and their area's rate. */
+export function textFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
+  const { plan } = c.get('experiments')
+  return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => ({ plan, policy, rate }))
+}
+
+/** The same without the rate, for texts that do not mention it: they are the same everywhere. */
+export function offerFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
+  const { plan } = c.get('experiments')
+  return mapMaybe(latePolicyOf(c), (policy) => ({ plan, policy, rate: null }))
+}
+
+export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): TextValues {
+  const offer = offerFor(plan, undefined, 0, policy)
+  return {
+    ...offerTerms(offer),
+    appName: brand.appName,
+    companies: companiesText(brand) || 'such companies',
+    legalName: brand.legalName,
+    membership: MEMBERSHIP_NAME,
+    supportEmail: brand.support.email,
+    supportPhone: brand.support.phone ? `, ${brand.support.phone}` : '',
+    price: formatCents(offer.priceCents),
+    fullPrice: formatCents(offer.fullPriceCents),
+    monthly: formatCents(offer.monthlyCents),
+    exitCap: formatCents(plan.earlyExitCapCents),
+    minimumMonths: String(offer.minimumMonths),
+    hours: String(offer.hours),
+    memberRate: rate === null ? '' : `Around you, members pay ${formatCents(rate * 100)} an hour.`,
+    liabilityCap: formatCents(LIABILITY_CAP_CENTS),
+  }
+}
+
+/** The minimum limit of liability for a visit, in cents. */
+const LIABILITY_CAP_CENTS = 50_000
+
+function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
+  return ask(c, FaqBrowserLocationDocument, NO_VARIABLES, {
+    name: 'rate',
+    kind: 'critical',
+    deadlineMs: DEADLINE_MS,
+    read: (data): number | null => data.estimatedBrowserLocation?.memberHourlyRate ?? null,
+    fallback: null,
+  })
+}

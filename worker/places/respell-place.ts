@@ -1,0 +1,23 @@
+/** The one canonical URL of a place, from any spelling: 'ca' is California, 'st-louis' is Saint Louis. */
+import type { Context } from 'hono'
+import { spellingKey } from '../../graphql/contract/places/place-names.ts'
+import type { AppEnv } from '../env.ts'
+import { placesOf } from './places-data.ts'
+import { findState, stateLike } from './states.ts'
+
+/** Path parameters, by name. */
+type Slugs = Readonly<Record<string, string>>
+
+/** Slugs of a state's page in their canonical spelling; unknown ones are returned unchanged. */
+export function respellState({ state = '' }: Slugs): Slugs {
+  return { state: (findState(state) ?? stateLike(state))?.slug ?? state }
+}
+
+/** Slugs of a city's page in their canonical spelling; unknown ones are returned unchanged. */
+export async function respellCity({ state = '', city = '' }: Slugs, c: Context<AppEnv>): Promise<Slugs> {
+  const known = findState(state) ?? stateLike(state)
+  if (!known) return { state, city }
+  const places = await placesOf(c, known.code)
+  const at = places?.spellings.lastIndexOf(spellingKey(city)) ?? -1
+  return { state: known.slug, city: places?.slugs[at] ?? city }
+}

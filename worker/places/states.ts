@@ -1,0 +1,53 @@
+/** The states of location pages, by slug. */
+import type { UsState } from '../../graphql/contract/generated/graphql.ts'
+import {
+  allowedMistakes,
+  STATE_NAMES,
+  slugOf,
+  spellingDistance,
+  spellingKey,
+} from '../../graphql/contract/places/place-names.ts'
+
+export interface State {
+  code: UsState
+  name: string
+  slug: string
+}
+
+const ENTRIES = Object.entries(STATE_NAMES) as [UsState, string][]
+
+/** Sorted by name. */
+export const STATES: readonly State[] = ENTRIES.map(([code, name]) => ({ code, name, slug: slugOf(name) })).sort(
+  (a, b) => (a.name < b.name ? -1 : 1),
+)
+
+/** The state for a slug. */
+export function findState(slug: string): State | undefined {
+  return STATES.find((state) => state.slug === slug)
+}
+
+export function stateOfCode(code: string): State | undefined {
+  return STATES.find((state) => state.code === code)
+}
+
+/** The state for another spelling or its code: 'ca', 'newyork'. */
+export function stateLike(text: string): State | undefined {
+  const key = spellingKey(text)
+  return STATES.find(({ code, name }) => code.toLowerCase() === key || spellingKey(name) === key)
+}
+
+/** States with a name similar to the typed one, nearest first. */
+export function statesNear(text: string): State[] {
+  const key = spellingKey(text)
+  const limit = allowedMistakes(key) + 1
+  return STATES.map((state) => ({ state, distance: spellingDistance(key, spellingKey(state.name), limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ state }) => state)
+}
+
+/** The name within a sentence: 'in Ohio', 'in the District of Columbia'. */
+export function inSentence({ code, name }: State): string {
+  return code === 'DC' ? `the ${name}` : name
+}

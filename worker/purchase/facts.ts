@@ -1,0 +1,95 @@
+/**
+ * A visitor's answers so far, in a signed cookie (never card data): every step works as a plain form, and Back, reload
+ * and a second tab find what was typed.
+ */
+import type { Context } from 'hono'
+import { setSignedCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
+import { STORED } from '../../client/stored-names.ts'
+import { LIMITS } from '../../graphql/contract/limits.ts'
+import { cookieHeader } from '../http/cookies.ts'
+import { type CookieKeys, readSigned } from '../http/signed-cookie.ts'
+import { purchaserUnder } from './attempts.ts'
+
+const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
+
+const schema = z.object({
+  zipcode: text(5),
+  /** The zipcode was typed on the home page, not on /deal. */
+  zipcodeEnteredOnHomepage: z.optional(z.boolean()),
+  /** The ad group of the page where the zipcode was typed. */
+  adgroupid: text(LIMITS.tokenLength),
+  email: text(LIMITS.emailLength),
+  phone: text(20),
+  /** The lead is registered: step 2 is complete. */
+  isLead: z.optional(z.boolean()),
+  hours: z.optional(z.number()),
+  firstName: text(LIMITS.nameLength),
+  lastName: text(LIMITS.nameLength),
+  /** The page to go on to after the purchase: see go-on.ts. */
+  redirect: text(LIMITS.redirectLength),
+  /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
+  purchaser: text(37),
+  /** The number of the current attempt; absent before the payment form is shown. */
+  tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
+  /** The current attempt was sent, or its return link was opened: the visitor is waiting for its outcome. */
+  isSent: z.optional(z.boolean()),
+})
+
+export type Facts = z.infer<typeof schema>
+
+/** The visitor's facts; empty if there are none, or if the cookie is not ours. */
+export async function readFacts(c: Context): Promise<Facts> {
+  if (!cookieHeader(c).includes(STORED.facts.name)) return {}
+  const keys = keysOf(c)
+  const signed = await readSigned(c, keys, STORED.facts.name)
+  if (!signed) return {}
+  try {
+    const parsed = schema.safeParse(JSON.parse(signed.value))
+    return parsed.success ? withPurchaser(parsed.data, signed.key, keys) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Without the attempts if the key of their ids is gone. */
+function withPurchaser(facts: Facts, key: 'current' | 'previous', keys: CookieKeys): Facts {
+  if (!facts.purchaser) return facts
+  const purchaser = purchaserUnder(key, facts.purchaser, keys.previousCookieSecret !== undefined)
+  return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
+}
+
+/** For `refusesCookies`: not even one of ours. */
+export const ANY_COOKIE = { name: '__Host-' }
+
+/**
+ * Whether one of our pages led here but its cookie is missing: the browser keeps none, and the form would only lead back
+ * to itself. Safari before 16.4 sends no Sec-Fetch-Site; the Referer is used instead.
+ */
+export function refusesCookies(c: Context, { name }: { name: string } = STORED.facts): boolean {
+  if (cookieHeader(c).includes(name)) return false
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  return hostOf(c.req.header('referer')) === hostOf(c.req.url)
+}
+
+function hostOf(url: string | undefined): string | null {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : null
+}
+
+/** Stores facts for later steps; an undefined value removes one. */
+export async function writeFacts(c: Context, facts: Facts): Promise<void> {
+  // Created with the first facts, so that a late response cannot overwrite the secret of a later purchase.
+  const { purchaser = crypto.randomUUID() } = facts
+  await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), keysOf(c).cookieSecret, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: STORED.facts.maxAge,
+  })
+}
+
+function keysOf(c: Context): CookieKeys {
+  return c.get('config')
+}

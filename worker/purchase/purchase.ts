@@ -1,0 +1,122 @@
+/** Payment as a plain form: one post, one attempt, and never a false success. */
+import type { Context } from 'hono'
+import type { Order } from '../../client/islands/booking/pay.ts'
+import type {
+  PurchaseFieldsFragment,
+  PurchaseVoucherInput,
+  VoucherPriceAndIntentQuery,
+} from '../../graphql/contract/generated/graphql.ts'
+import {
+  PurchaseVoucherDocument,
+  ReleaseVoucherDocument,
+  ResumePurchaseDocument,
+  VoucherPriceAndIntentDocument,
+} from '../../graphql/contract/generated/named.ts'
+import { selectOption } from '../../graphql/contract/plans.ts'
+import { assets } from '../assets.ts'
+import type { AppEnv } from '../env.ts'
+import { reportFallback } from '../experiments/fallbacks.ts'
+import type { Campaign } from '../sale/deal-data.ts'
+import type { Facts } from './facts.ts'
+
+export type Purchase = PurchaseFieldsFragment
+export type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
+
+/** A purchase's answer; null if the origin did not answer: it may or may not have been carried out. */
+export type PurchaseAnswer = Purchase | null
+
+/** The current price of the order, signed by the origin; null if it does not answer. */
+export async function quote(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Promise<PricedOrder | null> {
+  const { experiments, origin, reporter } = c.var
+  const { option, isFallback } = selectOption(experiments.plan, facts.hours ?? 0)
+  if (isFallback) reportFallback(reporter, 'No selected voucher found', { hours: facts.hours ?? null })
+  const answer = await origin.query(VoucherPriceAndIntentDocument, {
+    voucherOption: experiments.plan.key,
+    numHours: option.hours,
+    zipcode: facts.zipcode ?? '',
+    campaignId: campaign.campaignId,
+  })
+  return answer.ok ? answer.data.voucherPriceAndIntent : null
+}
+
+/** The fields of the form on step 4, as posted. */
+export interface PayFields {
+  attempt: string
+  intent: string
+  paymentMethod: string
+  firstName: string
+  lastName: string
+  isAgreed: boolean
+  consentText: string
+  /** What an agent read to the caller; null for customers on their own screen. */
+  agentWords: string | null
+}
+
+/** The item and the buyer: the same whether the form is posted or the booking island sends it. */
+export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Order {
+  const { experiments, visitor } = c.var
+  return {
+    email: facts.email ?? '',
+    phone: facts.phone ?? '',
+    zipcode: facts.zipcode ?? '',
+    hours: selectOption(experiments.plan, facts.hours ?? 0).option.hours,
+    voucherOption: experiments.plan.key,
+    campaignId: campaign.campaignId,
+    referral: visitor.referral,
+    build: assets.build,
+    experiments: experiments.summary || null,
+  }
+}
+
+export function purchaseInput(
+  c: Context<AppEnv>,
+  facts: Facts,
+  campaign: Campaign,
+  fields: PayFields,
+): PurchaseVoucherInput {
+  const { build, experiments, ...order } = orderOf(c, facts, campaign)
+  return {
+    ...order,
+    attemptId: fields.attempt,
+    intent: fields.intent,
+    paymentMethodId: fields.paymentMethod || null,
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    consent: {
+      agreed: fields.isAgreed,
+      text: fields.consentText,
+      agentWords: fields.agentWords,
+      offerKey: order.voucherOption,
+      build,
+      experiments,
+    },
+  }
+}
+
+/**
+ * Sends an attempt. Null means unknown: the visitor is told that we are confirming, and the attempt is queried again.
+ */
+export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
+  const answer = await c.var.origin.mutate(PurchaseVoucherDocument, { input })
+  if (answer.ok) return answer.data.purchaseVoucher
+  return answer.error.mayHaveRun ? null : 'not-sent'
+}
+
+/** The state of an attempt; null if the origin does not answer. */
+export async function resume(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  const answer = await c.var.origin.mutate(ResumePurchaseDocument, { attemptId })
+  return answer.ok ? answer.data.resumePurchase : null
+}
+
+/** Releases an unpaid attempt. */
+export async function release(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  const answer = await c.var.origin.mutate(ReleaseVoucherDocument, { attemptId })
+  return answer.ok ? answer.data.releaseVoucher : null
+}
+
+/** Whether a URL that an answer sends the visitor to is one of the gateway's. No other is ever followed. */
+export function isGatewayUrl(c: Context<AppEnv>, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { origin } = new URL(url)
+  return origin === new URL(c.var.config.gatewayUrl).origin || /^https:\/\/(checkout|hooks)\.stripe\.com$/.test(origin)
+}

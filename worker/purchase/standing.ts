@@ -1,0 +1,97 @@
+/** The state of this browser's purchase, whatever a page or a cookie remembers about it. */
+import type { Context } from 'hono'
+import { outcomeOf } from '../../graphql/contract/outcomes.ts'
+import type { AppEnv } from '../env.ts'
+import { attemptIdOf, type Buyer, buyerOf, nextTry, type Signer } from './attempts.ts'
+import { type Facts, writeFacts } from './facts.ts'
+import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
+
+export interface Standing {
+  /** The visitor's facts, at the first attempt that is not over. */
+  buyer: Buyer
+  attemptId: string
+  /** The state of that attempt; null if the origin does not answer. */
+  answer: PurchaseAnswer
+  /** How the attempt before it ended, if that was found just now and the visitor does not know yet. */
+  ended: Purchase | null
+}
+
+/** The page's timeout in milliseconds; it makes no statement about a purchase that it could not look up. */
+const LOOK_MS = 1500
+/**
+ * The maximum number of attempts that one request skips. Cookies store the position, so there are hardly ever more than
+ * two.
+ */
+const LOOKS = 16
+
+export function signerOf(c: Context<AppEnv>): Signer {
+  const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.var.config
+  return { brandId: c.var.brand.id, secret, previousSecret }
+}
+
+/** Skips attempts that are over, up to the one that the visitor may pay with, is paying with, or has paid with. */
+export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Standing> {
+  const signer = signerOf(c)
+  let buyer = buyerOf(facts)
+  let ended: Purchase | null = null
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const attemptId = await attemptIdOf(signer, buyer)
+    const answer = await look(c, attemptId)
+    if (!answer || !outcomeOf(answer.status).isOver) return { buyer, attemptId, answer, ended }
+    if (answer.status === 'EXISTING_CLIENT') {
+      const paid = await findPaid(c, buyer)
+      if (paid) return paid
+    }
+    ended = answer
+    buyer = nextTry(buyer)
+  }
+  return { buyer, attemptId: await attemptIdOf(signer, buyer), answer: null, ended }
+}
+
+/** Like `resume`, but null if it takes too long for a page. */
+async function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  const silence = Promise.withResolvers<null>()
+  const timer = setTimeout(() => silence.resolve(null), LOOK_MS)
+  const answer = await Promise.race([resume(c, attemptId), silence.promise])
+  clearTimeout(timer)
+  return answer
+}
+
+/** An earlier attempt of this browser that turned out to be paid after it had seemed over. */
+async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<Standing | null> {
+  for (let tries = latest.tries - 1; tries >= Math.max(0, latest.tries - LOOKS); tries--) {
+    const buyer = { ...latest, tries }
+    const attemptId = await attemptIdOf(signerOf(c), buyer)
+    const answer = await look(c, attemptId)
+    if (answer?.status === 'SUCCEEDED') return { buyer, attemptId, answer, ended: null }
+  }
+  return null
+}
+
+/** Whether step 5 has something to show: an attempt that is open or paid, or was sent and cannot be looked up. */
+export function isUnderWay({ buyer, answer }: Standing): boolean {
+  return answer ? answer.status !== 'NOT_RECEIVED' : buyer.isSent === true
+}
+
+/** Stores the result of a lookup, if it changed. */
+export async function keepStanding(c: Context<AppEnv>, before: Facts, { buyer }: Standing): Promise<void> {
+  const isNews = before.purchaser !== buyer.purchaser || before.tries !== buyer.tries || before.isSent !== buyer.isSent
+  if (isNews) await writeFacts(c, buyer)
+}
+
+/** Whether this browser has paid. Stores which attempt it was. */
+export async function hasVoucher(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
+  const standing = await standingOf(c, facts)
+  if (standing.answer?.status !== 'SUCCEEDED') return false
+  await keepStanding(c, facts, standing)
+  return true
+}
+
+/** Whether this browser has a purchase that takes precedence over what a page says about the stock. */
+export async function hasPurchase(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
+  if (!facts.purchaser) return false
+  const standing = await standingOf(c, facts)
+  if (!isUnderWay(standing)) return false
+  await keepStanding(c, facts, standing)
+  return true
+}

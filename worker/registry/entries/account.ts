@@ -1,0 +1,72 @@
+/** The pages of the customer's account. */
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../page.ts'
+
+const common = {
+  brands: 'all',
+  isIndexable: false,
+  styles: ['form', 'status', 'content', 'account'],
+  hasBanner: false,
+} as const
+
+/** A receipt and a card look as they do in the funnel. */
+const PAYING = ['funnel', 'status', 'content', 'account'] as const
+
+/** `data`: 'code' once a code has been mailed. */
+export const login = definePage<'code' | undefined>({
+  ...common,
+  key: 'login',
+  path: paths.login,
+  title: ({ brand, data }) => `${data === 'code' ? 'Check your email' : 'Sign in'} | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Sign in to your ${brand.appName} account with a code that we email you: vouchers, visits, membership and receipts. There is no password.`,
+  actions: [paths.loginCode],
+})
+
+export const account = definePage({
+  ...common,
+  key: 'account',
+  isPersonal: true,
+  path: paths.account,
+  title: ({ brand }) => `Your account | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Your ${brand.appName} account: vouchers and visits, the membership with its next charge, receipts to print, and your details.`,
+  actions: [paths.accountDetails, paths.accountSession, paths.accountSignOut, paths.accountData],
+})
+
+export const card = definePage({
+  ...common,
+  key: 'account-card',
+  styles: PAYING,
+  isPersonal: true,
+  path: paths.accountCard,
+  title: ({ brand }) => `Your card | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Change the card that your ${brand.appName} membership is charged to, and pay a month that your bank declined.`,
+  actions: [paths.accountCardReturn],
+})
+
+export const receipt = definePage({
+  ...common,
+  key: 'account-receipt',
+  styles: PAYING,
+  hasScript: false,
+  isPersonal: true,
+  path: paths.accountReceipt(':purchase'),
+  title: ({ brand }) => `Your receipt | ${brand.appName}`,
+  description: ({ brand }) =>
+    `A receipt of your ${brand.appName} account, to print or to keep, with the terms that you agreed to.`,
+  sample: { path: paths.accountReceipt('0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
+})
+
+/** `data`: 'erased' afterwards. */
+export const erase = definePage<'erased' | undefined>({
+  ...common,
+  key: 'account-erase',
+  isPersonal: true,
+  path: paths.accountErase,
+  title: ({ brand, data }) =>
+    `${data === 'erased' ? 'Your account is erased' : 'Erase your account'} | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Erase your ${brand.appName} account: what is deleted at once, what the law requires us to keep, and what has to end before.`,
+})

@@ -1,0 +1,23 @@
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../page.ts'
+
+/** The offer and its funnel. Its first step is also the home page of brands with the landing set. */
+export const deal = definePage({
+  key: 'deal',
+  path: paths.deal,
+  brands: 'all',
+  title: ({ brand }) => brand.copy.pages.deal.title,
+  description: ({ brand }) => brand.copy.pages.deal.description,
+  // The main brand's home page shows the same offer (specification, section 2).
+  canonical: (brand) => (brand.isMain ? paths.home : paths.deal),
+  styles: ['offer-card', 'hero', 'offer'],
+  surface: 'brand',
+  actions: [
+    paths.dealWaitlist,
+    paths.dealSurvey,
+    paths.dealReturn,
+    paths.dealRelease,
+    paths.dealAttempt,
+    paths.dealAgent,
+  ],
+})

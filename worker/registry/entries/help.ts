@@ -1,0 +1,34 @@
+/** The help center: its index with search, and a page for each topic. */
+import { paths } from '../../../client/paths.ts'
+import type { TextHead } from '../../../client/ui/prose/document.ts'
+import { HELP_TOPICS } from '../../../content/help/topics.ts'
+import { sampleText } from '../../content/entries.ts'
+import { definePage } from '../page.ts'
+
+const sample = sampleText('help')
+
+export const help = definePage({
+  key: 'help',
+  path: paths.help,
+  brands: 'all',
+  title: ({ brand }) => `Help center | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Answers about vouchers, visits, the membership, payments and your data at ${brand.appName}, and a way to reach a person.`,
+  updated: '2026-11-21',
+  styles: ['search', 'help'],
+  hasScript: false,
+  surface: 'brand',
+})
+
+export const helpTopic = definePage<TextHead>({
+  key: 'help-topic',
+  path: paths.helpTopic(':topic'),
+  brands: 'all',
+  params: { topic: HELP_TOPICS },
+  title: ({ brand, data }) => `${data.title} | ${brand.appName}`,
+  description: ({ data }) => data.description,
+  sample: { path: paths.helpTopic(sample.slug), data: sample.head },
+  updated: '2026-11-21',
+  styles: ['content', 'table', 'help'],
+  hasScript: false,
+})

@@ -1,0 +1,40 @@
+/** `/`, which is a different page for each kind of brand. */
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../page.ts'
+
+/** The main brand's. */
+export const home = definePage({
+  key: 'home',
+  path: paths.home,
+  brands: ({ features }) => features.home === 'home',
+  title: ({ brand }) => brand.copy.pages.home.title,
+  description: ({ brand }) => brand.copy.pages.home.description,
+  styles: ['offer-card', 'hero', 'offer', 'asked', 'home'],
+  surface: 'brand',
+})
+
+/** For brands whose home is the offer: the same content as /deal. */
+export const dealHome = definePage({
+  key: 'deal-home',
+  path: paths.home,
+  brands: ({ features }) => features.home === 'deal',
+  title: ({ brand }) => brand.copy.pages.home.title,
+  description: ({ brand }) => brand.copy.pages.home.description,
+  canonical: () => paths.deal,
+  styles: ['offer-card', 'hero', 'offer'],
+  surface: 'brand',
+})
+
+/** The cleaner-facing brand's: the same content as /apply. */
+export const applyHome = definePage({
+  key: 'apply-home',
+  path: paths.home,
+  brands: ({ features }) => features.home === 'apply',
+  title: ({ brand }) => brand.copy.pages.home.title,
+  description: ({ brand }) => brand.copy.pages.home.description,
+  canonical: () => paths.apply,
+  hasLongForm: true,
+  styles: ['content', 'apply'],
+  surface: 'brand',
+  hasScript: false,
+})

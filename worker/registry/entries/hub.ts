@@ -1,0 +1,62 @@
+/** The pages of the hub. */
+import { paths } from '../../../client/paths.ts'
+import type { TextHead } from '../../../client/ui/prose/document.ts'
+import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
+import { contentEntries, sampleText } from '../../content/entries.ts'
+import { definePage, firstThatFits, TITLE_LENGTH } from '../page.ts'
+
+const entries = contentEntries('hub')
+const sample = sampleText('hub')
+
+/** The date of the last change to any article. */
+const updated = entries
+  .map((entry) => entry.updated)
+  .sort()
+  .at(-1)
+
+export const hub = definePage({
+  key: 'hub',
+  path: paths.hub,
+  brands: 'main',
+  title: ({ brand }) => `Cleaning tips and answers | ${brand.appName}`,
+  description: () =>
+    'One question, one answer: how to clean it, how often, how long it takes, and what never to mix. With checklists and charts to print.',
+  updated,
+  styles: ['hub'],
+  hasScript: false,
+  surface: 'brand',
+  actions: [paths.hubFeed],
+})
+
+export const hubCategory = definePage<{ category: CategoryId }>({
+  key: 'hub-category',
+  path: paths.hubCategory(':category'),
+  brands: 'main',
+  title: ({ brand, data }) => `${CATEGORIES[data.category].title} | ${brand.appName}`,
+  description: ({ data }) => CATEGORIES[data.category].description,
+  params: { category: Object.keys(CATEGORIES) },
+  sitemap: {
+    kind: 'hub',
+    urls: () =>
+      Object.keys(CATEGORIES).map((id) => ({ path: paths.hubCategory(id), ...(updated && { lastmod: updated }) })),
+  },
+  sample: { path: paths.cleaningTips, data: { category: 'cleaning' } },
+  styles: ['content', 'hub'],
+  hasScript: false,
+})
+
+export const hubArticle = definePage<TextHead>({
+  key: 'hub-article',
+  path: paths.article(':slug'),
+  brands: 'main',
+  title: ({ brand, data }) =>
+    firstThatFits(TITLE_LENGTH.max, `${data.headTitle ?? data.title} | ${brand.appName}`, data.headTitle ?? data.title),
+  description: ({ data }) => data.description,
+  sitemap: {
+    kind: 'hub',
+    urls: () => entries.map((entry) => ({ path: paths.article(entry.slug), lastmod: entry.updated })),
+  },
+  sample: { path: paths.article(sample.slug), data: sample.head },
+  styles: ['content', 'article'],
+  hasScript: false,
+})

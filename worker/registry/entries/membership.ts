@@ -1,0 +1,17 @@
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../page.ts'
+
+/** How the membership stands, and the way out of it. */
+export const membership = definePage({
+  key: 'membership',
+  isPersonal: true,
+  path: paths.membership,
+  brands: 'all',
+  title: ({ brand }) => `Your membership | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Cancel your ${brand.appName} membership, or keep it after all. What leaving costs today is stated before you confirm.`,
+  isIndexable: false,
+  styles: ['form', 'status', 'content', 'visits'],
+  hasBanner: false,
+  actions: [paths.membershipUndo, paths.membershipReason],
+})

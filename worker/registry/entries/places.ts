@@ -1,0 +1,125 @@
+/** The location pages: the country, its states, and their cities (specification, section 2). Main brand only. */
+import { paths } from '../../../client/paths.ts'
+import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
+import { CountryPlacesDocument, IndexableCitiesDocument } from '../../../graphql/contract/generated/named.ts'
+import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
+import type { OriginClient } from '../../origin/origin-client.ts'
+import { respellCity, respellState } from '../../places/respell-place.ts'
+import { stateOfCode } from '../../places/states.ts'
+import { definePage, firstThatFits, type SitemapUrl, TITLE_LENGTH } from '../page.ts'
+
+const fits = (...titles: string[]) => firstThatFits(TITLE_LENGTH.max, ...titles)
+
+export const country = definePage({
+  key: 'places-country',
+  path: paths.locations,
+  brands: 'main',
+  title: ({ brand }) => `Where we clean | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Find your city or zipcode: where ${brand.appName} cleans, and what an hour costs there for members and without membership.`,
+  styles: ['hero', 'content', 'places'],
+  surface: 'brand',
+})
+
+/** What the head of a state's page says. */
+export interface StateHead {
+  name: string
+  /** Within a sentence. */
+  inText: string
+  /** Null if not served, or while the origin does not answer. */
+  rates: { lowest: number; highest: number } | null
+}
+
+export const state = definePage<StateHead>({
+  key: 'places-state',
+  path: paths.state(':state'),
+  brands: 'main',
+  title: ({ brand, data }) =>
+    fits(`House cleaning in ${data.inText} | ${brand.appName}`, `House cleaning in ${data.inText}`),
+  description: ({ brand, data }) =>
+    data.rates
+      ? `Every city in ${data.inText} where ${brand.appName} cleans: ${rangeOf(data.rates)} an hour for members ({monthly} a month). Find yours by name or zipcode.`
+      : `${brand.appName} does not clean in ${data.inText} yet. Find the nearest city with cleaners, or hear when we open near you.`,
+  indexIf: ({ data }) => data.rates !== null,
+  respell: respellState,
+  sitemap: { kind: 'states', urls: ({ origin }) => stateUrls(origin) },
+  sample: {
+    path: paths.state('illinois'),
+    data: { name: 'Illinois', inText: 'Illinois', rates: { lowest: 22, highest: 29 } },
+  },
+  styles: ['hero', 'content', 'places'],
+  surface: 'brand',
+})
+
+/** What the head of a city's page says. */
+export interface CityHead {
+  name: string
+  code: UsState
+  /** Dollars per hour. Null if not served, or while the origin does not answer. */
+  rate: number | null
+  higherRate: number | null
+  /** The nearest city with cleaners. Null if it is this one, or while the origin does not answer. */
+  nearest: string | null
+  isIndexable: boolean
+}
+
+export const city = definePage<CityHead>({
+  key: 'places-city',
+  path: paths.city(':state', ':city'),
+  brands: 'main',
+  title: ({ brand, data: { name, code } }) =>
+    fits(
+      `House cleaning in ${name}, ${code} | ${brand.appName}`,
+      `House cleaning in ${name}, ${code}`,
+      `Cleaning in ${name}, ${code}`,
+    ),
+  description: ({ brand, data }) => cityDescription(brand.appName, data),
+  indexIf: ({ data }) => data.isIndexable,
+  respell: respellCity,
+  sitemap: { kind: 'cities', urls: ({ origin }) => cityUrls(origin) },
+  sample: {
+    path: paths.city('illinois', 'chicago'),
+    data: { name: 'Chicago', code: 'IL', rate: 29, higherRate: 43, nearest: null, isIndexable: true },
+  },
+  styles: ['offer-card', 'hero', 'review-card', 'content', 'places'],
+  surface: 'brand',
+})
+
+const hourly = (dollars: number) => formatCents(Math.round(dollars * 100))
+
+/** '$22 to $29', or '$26' if all are the same. */
+export function rangeOf({ lowest, highest }: { lowest: number; highest: number }): string {
+  return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
+}
+
+function cityDescription(appName: string, { name, code, rate, higherRate, nearest }: CityHead): string {
+  const place = `${name}, ${code}`
+  if (rate !== null && higherRate !== null) {
+    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month), ${hourly(higherRate)} without. Zipcodes, reviews nearby and the next cities.`
+  }
+  return nearest === null
+    ? `House cleaning in ${place}: whether ${appName} has cleaners there, what an hour costs, and which cities are nearest.`
+    : `${appName} does not clean in ${place} yet. The nearest city with cleaners is ${nearest}. Leave an email to hear when that changes.`
+}
+
+/** Throws while the origin does not answer: a sitemap must not omit cities. */
+async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
+  const answer = await origin.query(IndexableCitiesDocument, {})
+  if (!answer.ok) throw new Error(`The cities to be indexed are not known: ${answer.error.kind}`)
+  return answer.data.indexableCities.flatMap(({ state: code, names, updated }) => {
+    const slug = stateOfCode(code)?.slug
+    if (slug === undefined) return []
+    return names.map((name, at) => ({ path: paths.city(slug, slugOf(name)), lastmod: updated[at] ?? '' }))
+  })
+}
+
+/** Served states. The date of the last change is not recorded. */
+async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
+  const answer = await origin.query(CountryPlacesDocument, {})
+  if (!answer.ok) throw new Error(`The states that are served are not known: ${answer.error.kind}`)
+  return answer.data.countryPlaces.states.flatMap(({ state: code, numServed }) => {
+    const found = stateOfCode(code)
+    return found && numServed > 0 ? [{ path: paths.state(found.slug) }] : []
+  })
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../page.ts'
+
+/** Where mail that nobody asked for is switched off. */
+export const unsubscribe = definePage({
+  key: 'unsubscribe',
+  path: paths.unsubscribe,
+  brands: 'all',
+  title: ({ brand }) => `Mail from ${brand.appName}`,
+  description: ({ brand }) =>
+    `Switch off the mail from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,
+  isIndexable: false,
+  styles: ['status', 'content'],
+  hasBanner: false,
+})

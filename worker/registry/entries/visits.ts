@@ -1,0 +1,45 @@
+/** Redeeming a voucher: the calendar, and the visit once it is booked. */
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../page.ts'
+
+const common = {
+  brands: 'all',
+  isIndexable: false,
+  styles: ['form', 'status', 'content', 'visits'],
+  hasBanner: false,
+} as const
+
+/** What the page at the voucher's address is about: a voucher without a visit, a visit to confirm, or a booked one. */
+type RedeemData = 'review' | 'booked' | undefined
+
+const REDEEM_TITLES = { review: 'Check your visit', booked: 'Your visit' } as const
+
+export const redeem = definePage<RedeemData>({
+  ...common,
+  key: 'redeem',
+  path: paths.redeem,
+  title: ({ brand, data }) => `${data ? REDEEM_TITLES[data] : 'Redeem a voucher'} | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Choose the day and time of your ${brand.appName} cleaning with your voucher code. A voucher is good for one year from its purchase.`,
+  actions: [paths.redeemCode, paths.redeemBook, paths.visitCalendar],
+})
+
+export const visitMove = definePage({
+  ...common,
+  key: 'visit-move',
+  isPersonal: true,
+  path: paths.visitMove,
+  title: ({ brand }) => `Move your visit | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Move your ${brand.appName} cleaning to another day and time. What it costs, if anything, is shown before you confirm.`,
+})
+
+export const visitCancel = definePage({
+  ...common,
+  key: 'visit-cancel',
+  isPersonal: true,
+  path: paths.visitCancel,
+  title: ({ brand }) => `Cancel your visit | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Cancel your ${brand.appName} cleaning and keep the voucher. What it costs, if anything, is shown before you confirm.`,
+})

@@ -1,0 +1,21 @@
+import { paths } from '../../../client/paths.ts'
+import { definePage, firstThatFits } from '../page.ts'
+
+/** An honest comparison of ways to get a home cleaned. */
+export const vs = definePage({
+  key: 'vs',
+  path: paths.vs,
+  brands: 'main',
+  title: ({ brand }) =>
+    firstThatFits(
+      60,
+      `Best house cleaning company: four ways compared | ${brand.appName}`,
+      `Best house cleaning company | ${brand.appName}`,
+    ),
+  description: () =>
+    'An independent cleaner, an agency, a marketplace, or doing it yourself: whom each way suits, where the others are better, and what we cost.',
+  styles: ['offer-card', 'compare', 'fold', 'checks', 'content', 'vs'],
+  surface: 'brand',
+  updated: '2026-11-21',
+  hasScript: false,
+})

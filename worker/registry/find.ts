@@ -1,0 +1,93 @@
+/** Finds the page for a path in the registry. */
+import type { Brand } from '../brands/brand.ts'
+import { isPageOf, type Page, type PageParams } from './page.ts'
+import { pages as listed } from './pages.ts'
+import { exactMatcher, matchLoosely, paramNames, segmentsOf } from './pattern.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The registry's entry for the path; undefined if no page matches. */
+    page: FoundPage | undefined
+  }
+}
+
+/** All pages; single ones before families, so that /help/ticket/ never matches /help/:topic/. */
+export const pages: readonly Page[] = [...listed].sort(
+  (one, other) => paramNames(one.path).length - paramNames(other.path).length,
+)
+
+/** A path in the registry: a page's own, or one of its actions. */
+interface Address {
+  page: Page
+  pattern: string
+  /** The pattern, for an action. */
+  action: string | null
+}
+
+/** The match for a path. */
+export interface FoundPage extends Address {
+  params: PageParams
+}
+
+const addresses: readonly Address[] = pages.flatMap((page) => [
+  { page, pattern: page.path, action: null },
+  ...page.actions.map((pattern) => ({ page, pattern, action: pattern })),
+])
+const isFamily = ({ pattern }: Address) => pattern.includes(':')
+const families = addresses.filter(isFamily).map((address) => ({ address, match: exactMatcher(address.pattern) }))
+/** Paths without parameters; several brands may have their own page at one of them. */
+const single = Map.groupBy(
+  addresses.filter((address) => !isFamily(address)),
+  ({ pattern }) => pattern,
+)
+
+const NO_PARAMS: PageParams = {}
+
+/** The brand's match for a path in its canonical spelling, without query. */
+export function findAddress(brand: Brand, path: string): FoundPage | undefined {
+  const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
+  if (own) return { ...own, params: NO_PARAMS }
+  for (const { address, match } of families) {
+    const params = isPageOf(address.page, brand) ? match(path) : null
+    if (hasParams(address.page, params)) return { ...address, params }
+  }
+  return undefined
+}
+
+/** The pages that a brand has. */
+export function pagesOf(brand: Brand): readonly Page[] {
+  return pages.filter((page) => isPageOf(page, brand))
+}
+
+/** The brand's page at a path in its canonical spelling, without query. */
+export function findPage(brand: Brand, path: string): Page | undefined {
+  const found = findAddress(brand, path)
+  return found?.action === null ? found.page : undefined
+}
+
+/** Whether the brand has the target of a link. Ignores query and fragment. */
+export function hasPage(brand: Brand, href: string): boolean {
+  return findPage(brand, href.replace(/[?#].*$/, '')) !== undefined
+}
+
+/** Whether these are valid parameters of the page: any for an open family, listed ones for a closed one. */
+export function hasParams(page: Page, params: PageParams | null): params is PageParams {
+  return (
+    params !== null && Object.entries(page.params ?? {}).every(([name, values]) => values.includes(params[name] ?? ''))
+  )
+}
+
+/** Whether any brand has a page or an action at a path, in any spelling. */
+export function isPagePath(path: string): boolean {
+  const segments = segmentsOf(path)
+  return addresses.some(({ pattern }) => matchLoosely(pattern, segments) !== null)
+}
+
+/** The brand's addresses that a path may be another spelling of: those with as many segments, and the same first one. */
+export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
+  return (byShape.get(shapeOf(segments)) ?? []).filter(({ page }) => isPageOf(page, brand))
+}
+
+// No pattern begins with a parameter.
+const shapeOf = (segments: readonly string[]) => `${segments.length} ${segments[0]?.toLowerCase()}`
+const byShape = Map.groupBy(addresses, ({ pattern }) => shapeOf(segmentsOf(pattern)))

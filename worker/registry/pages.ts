@@ -1,0 +1,57 @@
+/**
+ * Every page of the site: its table of contents. Each entry lives in the folder of its route. A new page is one line
+ * here and one in modules.ts; docs/how-to.md says the rest.
+ */
+import { account, card, erase, login, receipt } from './entries/account.ts'
+import { apply } from './entries/apply.ts'
+import { cookies } from './entries/cookies.ts'
+import { deal } from './entries/deal.ts'
+import { help, helpTopic } from './entries/help.ts'
+import { applyHome, dealHome, home } from './entries/home.ts'
+import { hub, hubArticle, hubCategory } from './entries/hub.ts'
+import { privacy, terms } from './entries/legal.ts'
+import { membership } from './entries/membership.ts'
+import { optOut } from './entries/optout.ts'
+import { city, country, state } from './entries/places.ts'
+import { reviews } from './entries/reviews.ts'
+import { services } from './entries/services.ts'
+import { ticket } from './entries/ticket.ts'
+import { unsubscribe } from './entries/unsubscribe.ts'
+import { redeem, visitCancel, visitMove } from './entries/visits.ts'
+import { vs } from './entries/vs.ts'
+import type { Page } from './page.ts'
+
+// biome-ignore format: one page a line, so that two new pages do not meet in a merge
+export const pages: readonly Page[] = [
+  home,
+  dealHome,
+  applyHome,
+  deal,
+  apply,
+  help,
+  helpTopic,
+  ticket,
+  login,
+  account,
+  card,
+  receipt,
+  erase,
+  redeem,
+  visitMove,
+  visitCancel,
+  membership,
+  unsubscribe,
+  reviews,
+  services,
+  vs,
+  country,
+  state,
+  city,
+  hub,
+  hubCategory,
+  hubArticle,
+  terms,
+  privacy,
+  optOut,
+  cookies,
+]

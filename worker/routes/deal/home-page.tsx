@@ -1,0 +1,194 @@
+/**
+ * The main brand's home page, for visitors who look around before the offer: services, places, how leaving works, and
+ * tips. It has two designs; the flag `homepage_reskin` selects the second one.
+ */
+import { paths, TOP_CITIES } from '../../../client/paths.ts'
+import { Art } from '../../../client/ui/art.tsx'
+import { House } from '../../../client/ui/house.tsx'
+import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
+import { Hero } from '../../../client/ui/offer/hero.tsx'
+import { HowItWorks } from '../../../client/ui/offer/how-it-works.tsx'
+import { Proof } from '../../../client/ui/offer/proof.tsx'
+import { ReviewsSection } from '../../../client/ui/offer/reviews-section.tsx'
+import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
+import type { Article } from '../../../content/hub/article.ts'
+import type { Service } from '../../../content/services/service.ts'
+import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { summariesOf } from '../../content/hub-data.ts'
+import type { ListedText } from '../../content/texts.ts'
+import { hasPage } from '../../registry/find.ts'
+import { HOUSE_SLOT } from '../../render/page-parts.ts'
+import { cached, Slot, slotText } from '../../render/section.tsx'
+import type { Sale } from '../../sale/on-sale.ts'
+import { LastCall, Membership, Questions } from './offer-page.tsx'
+
+type Services = readonly ListedText<Service>[]
+type Articles = readonly ListedText<Article>[]
+
+/** Tips of interest to a home page visitor. */
+const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
+
+interface HomePageProps {
+  brand: Brand
+  isReskin: boolean
+  services: Services
+}
+
+/** The first screen, and the slot for the rest. */
+export const HomePage = cached('home', ['hero'], function HomePage({ brand, isReskin, services }: HomePageProps) {
+  const { heading } = brand.copy.hero
+  return (
+    <main id="main" tabIndex={-1}>
+      {isReskin ? (
+        <section className="home-pick sky beam">
+          <div className="wrap">
+            <div className="stack gap-6">
+              <Slot name="referral" />
+              <h1>{heading}</h1>
+              <ServiceTiles services={services} artFolder={`/art/${brand.id}`} />
+            </div>
+            <Slot name="card" />
+          </div>
+        </section>
+      ) : (
+        <Hero
+          heading={heading}
+          referral={<Slot name="referral" />}
+          card={<Slot name="card" />}
+          house={<House markup={slotText(HOUSE_SLOT)} />}
+        />
+      )}
+      <Slot name="sections" />
+    </main>
+  )
+})
+
+interface HomeSectionsProps extends Sale {
+  brand: Brand
+  isReskin: boolean
+  services: Services
+  articles: Articles
+}
+
+/** Everything below the first screen. */
+export const HomeSections = cached(
+  'home-sections',
+  ['hero', 'how', 'reviews'],
+  function HomeSections(props: HomeSectionsProps) {
+    const { brand, isSoldOut, isReskin, services, articles, ...onSale } = props
+    const artFolder = `/art/${brand.id}`
+    const how = <HowItWorks {...brand.copy.how} artFolder={artFolder} />
+    const membership = <Membership {...onSale} />
+    const reviews = <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
+    return (
+      <>
+        <Proof lede={brand.copy.hero.lede} location={<Slot name="location" />} proof={<Slot name="review-proof" />} />
+        <Slot name="photograph" />
+        {how}
+        {isReskin ? membership : <Services services={services} artFolder={artFolder} />}
+        {reviews}
+        <Places brand={brand} />
+        {!isReskin && membership}
+        <Tips articles={articles} artFolder={artFolder} />
+        <Questions {...onSale} />
+        <LastCall {...onSale} isSoldOut={isSoldOut} heading={null} />
+      </>
+    )
+  },
+)
+
+interface ServicesProps {
+  services: Services
+  artFolder: string
+}
+
+function Services({ services, artFolder }: ServicesProps) {
+  return (
+    <section className="section" id="services">
+      <div className="wrap">
+        <SectionIntro
+          heading="What should be clean?"
+          lede="Each kind of cleaning has a list of its own, and says what it is not."
+        />
+        <ul role="list" className="home-s">
+          {services.map(({ slug, data: { name, picture, gist } }) => (
+            <li key={slug}>
+              <a href={paths.service(slug)}>
+                <Art folder={artFolder} name={picture} className="" />
+                <span>
+                  <b>{name}</b>
+                  {gist}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The services as a choice on the first screen. */
+function ServiceTiles({ services, artFolder }: ServicesProps) {
+  return (
+    <nav aria-label="Services">
+      <ul role="list" className="home-tiles">
+        {services.map(({ slug, data: { name, picture } }) => (
+          <li key={slug}>
+            <a href={paths.service(slug)}>
+              <Art folder={artFolder} name={picture} className="" isEager />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where cleaners work. Links only to pages that this brand has. */
+function Places({ brand }: { brand: Brand }) {
+  const cities = TOP_CITIES.map(({ name, state }) => ({ name, state, href: paths.city(slugOf(state), slugOf(name)) }))
+  const shown = cities.filter(({ href }) => hasPage(brand, href))
+  if (shown.length === 0) return null
+  return (
+    <section className="section tint">
+      <div className="wrap">
+        <SectionIntro heading="Where cleaners work" lede="Rates, reviews and zipcodes for every city." />
+        <ul role="list" className="home-c">
+          {shown.map(({ name, state, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {name}, {state}
+              </a>
+            </li>
+          ))}
+          {hasPage(brand, paths.locations) && (
+            <li>
+              <a href={paths.locations}>Browse all locations</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Tips({ articles, artFolder }: { articles: Articles; artFolder: string }) {
+  const tips = summariesOf(articles, TIPS)
+  if (tips.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap stack gap-6">
+        <h2>Rather do it yourself?</h2>
+        <ArticleList articles={tips} artFolder={artFolder} />
+        <p>
+          <a className="alone" href={paths.hub}>
+            All cleaning tips
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

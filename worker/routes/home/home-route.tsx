@@ -1,6 +1,0 @@
-/** `/`: the home page of the main brand; the offer on brands whose home it is, and for visitors from an ad. */
-import { paths } from '../../../client/paths.ts'
-import type { PageHandler } from '../../pages/page.ts'
-import { showOffer } from '../deal/offer-step.tsx'
-
-export const get: PageHandler = (c) => showOffer(c, paths.home)

@@ -1,0 +1,207 @@
+/** What the funnel's pages request from the origin. */
+import type { Context } from 'hono'
+import type { RegionFacts } from '../../client/ui/funnel/region-facts.ts'
+import type { Stock } from '../../client/ui/funnel/stock-facts.tsx'
+import type { SoldOutProps } from '../../client/ui/offer/sold-out.tsx'
+import type { ReviewsAt } from '../../client/ui/reviews/review-list.tsx'
+import type { DealsHomeQuery, GetAvailableVouchersQuery, ReviewSort } from '../../graphql/contract/generated/graphql.ts'
+import {
+  DealsHomeDocument,
+  EarlierReviewsDocument,
+  FetchMoreReviewsDocument,
+  GetAvailableVouchersDocument,
+  ServiceRegionDocument,
+  ServiceRegionPricesDocument,
+  ZipLookupDocument,
+} from '../../graphql/contract/generated/named.ts'
+import type { AppEnv } from '../env.ts'
+import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
+import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { campaignTracking } from './campaign-tracking.ts'
+import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The campaign that was looked up for a visitor. */
+    campaign: { visitor: Visitor; campaign: MaybePromise<Campaign> } | undefined
+  }
+}
+
+/** A campaign as pages show it: its discount, and what remains. */
+export interface Campaign {
+  campaignId: string | null
+  discountCents: number
+  vouchersRemaining: number | null
+  /** The moment at which it ends, ISO 8601; null for one without an end. */
+  endsAt: string | null
+  isSoldOut: boolean
+  /** An operator has closed the sale, or the standing offer has ended: nothing can be bought, although vouchers may be left. */
+  isClosed: boolean
+  /** The campaign is demonstration data. */
+  isDemonstration: boolean
+}
+
+/** Without an answer the standing price applies and no counter is shown: the origin decides again at the sale. */
+export const NO_CAMPAIGN: Campaign = {
+  campaignId: null,
+  discountCents: 0,
+  vouchersRemaining: null,
+  endsAt: null,
+  isSoldOut: false,
+  isClosed: false,
+  isDemonstration: false,
+}
+
+/** Pages that show no form for a sold-out campaign show none here either, but say something else. */
+const CLOSED: Campaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
+
+/** The campaign of a request: several places of a page show it. */
+export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
+  if (c.get('switches').isWaitlistOnly) return CLOSED
+  // By the visitor and not by the request, because the form of step 1 replaces the visitor's ad group.
+  const visitor = c.get('visitor')
+  const known = c.get('campaign')
+  if (known?.visitor === visitor) return known.campaign
+  const campaign = askCampaign(c)
+  c.set('campaign', { visitor, campaign })
+  return campaign
+}
+
+function askCampaign(c: Context<AppEnv>): MaybePromise<Campaign> {
+  const variables = { adTracking: campaignTracking(c) }
+  return askField(c, GetAvailableVouchersDocument, 'availableVouchers', variables, CAMPAIGN)
+}
+
+const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], Campaign> = {
+  name: 'campaign',
+  kind: 'critical',
+  // After this timeout the standing price is shown; the quote before payment asks again.
+  deadlineMs: 700,
+  fallback: NO_CAMPAIGN,
+  read: (found) => ({
+    campaignId: found.campaignId ?? null,
+    discountCents: Math.round(found.discount * 100),
+    vouchersRemaining: found.vouchersRemaining ?? null,
+    endsAt: found.endsAt ?? null,
+    isSoldOut: found.zeroVouchersAvailable,
+    isClosed: found.zeroVouchersAvailable && found.timeRemaining === 0,
+    isDemonstration: found.isDemonstration,
+  }),
+}
+
+/** The timeout for data that streams in late, in milliseconds. */
+export const DEFERRED_DEADLINE_MS = 1_500
+
+type Summary = DealsHomeQuery['reviewSummary'] | null
+
+/** The score over all reviews. Null if the origin does not answer. */
+export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
+  return askField(c, DealsHomeDocument, 'reviewSummary', NO_VARIABLES, late('review-summary'))
+}
+
+/** A page of reviews, with the score shown above the first one. */
+export interface ReviewsFound {
+  page: PageOfReviews
+  summary: Summary
+}
+
+/** The first page of reviews, with or without the score. Null if the origin does not answer. */
+export function reviewsFrom(
+  c: Context<AppEnv>,
+  sort: ReviewSort,
+  summary: MaybePromise<Summary>,
+): MaybePromise<ReviewsFound | null> {
+  const variables = { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } }
+  const page = askField(c, DealsHomeDocument, 'publicReviews', variables, late('reviews'))
+  if (page instanceof Promise) return page.then(async (found) => found && { page: found, summary: await summary })
+  return mapMaybe(summary, (score) => page && { page, summary: score })
+}
+
+/** The reviews after or before a cursor. One that is unknown to the origin, or of another order, shows the first page. */
+export async function reviewsAt(
+  c: Context<AppEnv>,
+  sort: ReviewSort,
+  { after, before }: ReviewsAt,
+  summary: MaybePromise<Summary>,
+): Promise<ReviewsFound | null> {
+  const need: DataNeed<{ publicReviews: PageOfReviews }, PageOfReviews | null | 'no cursor'> = {
+    name: 'reviews',
+    kind: 'critical',
+    deadlineMs: DEFERRED_DEADLINE_MS,
+    read: ({ publicReviews }) => publicReviews,
+    fallback: null,
+    rejected: 'no cursor',
+  }
+  const rest = { adTracking: null, filter: { sort } }
+  const found = await (before
+    ? ask(c, EarlierReviewsDocument, { last: REVIEWS_PER_PAGE, before, ...rest }, need)
+    : ask(c, FetchMoreReviewsDocument, { first: REVIEWS_PER_PAGE, after, ...rest }, need))
+  if (found === 'no cursor') return reviewsFrom(c, sort, summary)
+  return found && { page: found, summary: null }
+}
+
+/** Late data, or null. */
+function late<Data>(name: string): DataNeed<Data, Data | null> {
+  return { name, kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
+}
+
+/** What remains of a campaign, as pages show it. */
+export function stockOf({ vouchersRemaining, endsAt, isDemonstration }: Campaign): Stock {
+  return { vouchersRemaining, endsAt, isDemonstration }
+}
+
+/** Why nothing can be bought, for `SoldOut`. */
+export function endOf({ isClosed, endsAt }: Campaign): SoldOutProps {
+  return { isClosed, endedAt: isClosed ? endsAt : null }
+}
+
+/** The meaning of a zipcode: a region, a reason why there is none, or no answer from the origin. */
+export type ZipOutcome =
+  | { kind: 'served'; region: RegionFacts }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'unsupported'; message: string }
+  | { kind: 'unknown' }
+
+/** A zipcode's rates and counts. The page decides whether to show the nonmember rate. */
+export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipOutcome> {
+  const { origin } = c.var
+  const [prices, counts] = await Promise.all([
+    origin.query(ServiceRegionPricesDocument, { zipcode }),
+    origin.query(ServiceRegionDocument, { zipcode }),
+  ])
+  if (!prices.ok) return { kind: 'unknown' }
+  const found = prices.data.serviceRegion
+  if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
+  if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported', message: found.message }
+  const region =
+    counts.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
+  return {
+    kind: 'served',
+    region: {
+      zipcode,
+      city: found.city,
+      rate: found.rate,
+      higherRate: found.higherRate,
+      numCleaners: region?.numCleaners || null,
+      numCustomers: region?.numCustomers || null,
+      isDemonstration: region?.isDemonstration ?? false,
+    },
+  }
+}
+
+export interface ZipPlace {
+  city: string | null
+  /** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
+  label: string
+  /** Says that there is no such zipcode. Null if there is one, or if the origin did not answer. */
+  problem: string | null
+}
+
+export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipPlace> {
+  const answer = await c.var.origin.query(ZipLookupDocument, { zipcode })
+  if (!answer.ok) return { city: null, label: zipcode, problem: null }
+  const found = answer.data.zipLookup
+  if (found.__typename !== 'ZipcodePlace') return { city: null, label: zipcode, problem: found.message }
+  return { city: found.city, label: `${found.city}, ${found.state} ${zipcode}`, problem: null }
+}

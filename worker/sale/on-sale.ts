@@ -1,0 +1,34 @@
+/** What is on sale to a visitor, as every page shows it: their plan, what their campaign takes off, and the terms of visits. */
+import type { Context } from 'hono'
+import { type LatePolicy, type Offer, offerFor } from '../../graphql/contract/offer.ts'
+import type { Plan } from '../../graphql/contract/plans.ts'
+import type { AppEnv } from '../env.ts'
+import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
+import { campaignOf } from './deal-data.ts'
+import { latePolicyOf } from './late-policy.ts'
+
+/** Plain data, for the props of cached sections. */
+export interface OnSale {
+  plan: Plan
+  /** What a campaign takes off each option. */
+  discountCents: number
+  latePolicy: LatePolicy | null
+}
+
+/** `isSoldOut`: the visitor's campaign has no voucher left. */
+export type Sale = OnSale & { isSoldOut: boolean }
+
+export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
+  const { plan } = c.get('experiments')
+  return mapMaybe(bothMaybe(campaignOf(c), latePolicyOf(c)), ([{ discountCents, isSoldOut }, latePolicy]) => ({
+    plan,
+    discountCents,
+    latePolicy,
+    isSoldOut,
+  }))
+}
+
+/** The offer of the default size. */
+export function offerOn({ plan, discountCents, latePolicy }: OnSale): Offer {
+  return offerFor(plan, undefined, discountCents, latePolicy)
+}

@@ -1,0 +1,67 @@
+/** The offer banner above the header. A section by plan and discount, so that a page costs no rendering for it. */
+import type { Context } from 'hono'
+import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/offer-banner.tsx'
+import { adLanding } from '../../content/ad-landing.ts'
+import { offerFor } from '../../graphql/contract/offer.ts'
+import { lowestOption, type Plan } from '../../graphql/contract/plans.ts'
+import type { AppEnv } from '../env.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
+import { cached } from '../render/section.tsx'
+import { type Content, critical, type SlotContent } from '../render/slots.ts'
+import { campaignTracking } from './campaign-tracking.ts'
+import { type Campaign, campaignOf, NO_CAMPAIGN } from './deal-data.ts'
+
+interface BannerProps {
+  plan: Plan
+  discountCents: number
+  endsAt: string | null
+  title: string | null
+}
+
+/** 'Starting At' is about all sizes, so a title comes with the lowest price and its terms. */
+function shown({ plan, discountCents, ...rest }: BannerProps): OfferBannerProps {
+  return { offer: offerFor(plan, rest.title === null ? undefined : lowestOption(plan), discountCents), ...rest }
+}
+
+const Banner = cached('offer-banner', function Banner(props: BannerProps) {
+  return <OfferBanner {...shown(props)} />
+})
+
+const Line = cached('offer-line', function Line(props: BannerProps) {
+  return bannerText(shown(props))
+})
+
+/** The banner's line for the price card, on brands without a header. Empty where nothing can be bought. */
+export function bannerLine(c: Context<AppEnv>, campaign: Campaign): Content {
+  return campaign.isSoldOut ? null : <Line {...propsFor(c, campaign)} />
+}
+
+function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: Campaign): BannerProps {
+  const { plan } = c.get('experiments')
+  const title = adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
+  return { plan, discountCents, endsAt, title }
+}
+
+/**
+ * The banner for this visitor; nothing where their campaign has no voucher left, or nothing can be bought. It stands above everything
+ * else, so the page waits for it only briefly, after which a visitor without a campaign sees the standing price. One with a
+ * campaign of their own waits, since the standing price is not theirs.
+ */
+export function siteBanner(c: Context<AppEnv>): SlotContent {
+  const { isPaused, isReadOnly } = c.get('switches')
+  if (isPaused || isReadOnly) return null
+  const banner = (found: Campaign) => (found.isSoldOut ? null : <Banner {...propsFor(c, found)} />)
+  const campaign = campaignOf(c)
+  return critical(campaignTracking(c) ? campaign : soon(campaign), banner)
+}
+
+/** Milliseconds for which a page waits for the banner's figures. */
+const WAIT_MS = 100
+
+function soon(campaign: MaybePromise<Campaign>): MaybePromise<Campaign> {
+  if (!(campaign instanceof Promise)) return campaign
+  const { promise, resolve } = Promise.withResolvers<Campaign>()
+  const timer = setTimeout(() => resolve(NO_CAMPAIGN), WAIT_MS)
+  campaign.then(resolve).finally(() => clearTimeout(timer))
+  return promise
+}

@@ -1,0 +1,95 @@
+/**
+ * Consent, once the brand is known: what the visitor chose, whether to ask, and which companies this request may reach.
+ * Global Privacy Control and the opt-out page win over an earlier Accept.
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { parseStep, paths } from '../../client/paths.ts'
+import { companiesOf, STORED } from '../../client/stored-names.ts'
+import type { Brand } from '../brands/brand.ts'
+import type { AppEnv } from '../env.ts'
+import { cookieHeader } from '../http/cookies.ts'
+import { queryOf } from '../http/query.ts'
+import { NOBODY } from '../http/security.ts'
+import { oncePer } from '../memory/once-per.ts'
+
+export type ConsentChoice = 'accepted' | 'refused'
+
+/** The origins of the pixel, the analytics vendor, the A/B script, the flag service and CookieYes, for the Content-Security-Policy. */
+const PIXEL = ['https://connect.facebook.net', 'https://www.facebook.com']
+const VENDOR = ['https://cdn.segment.com', 'https://api.segment.io']
+const CONVERT = [
+  'https://cdn-4.convertexperiments.com',
+  'https://logs.convertexperiments.com',
+  'https://*.metrics.convertexperiments.com',
+]
+/** Where the flag service's client sends what it reports. */
+const GROWTHBOOK = ['https://us-east-1.gb-ingest.com']
+const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
+
+/** Sets `consent`. */
+export function consent(): MiddlewareHandler<AppEnv> {
+  return function consent(c, next) {
+    const allows = c.get('allows')
+    const brand = c.get('brand')
+    const own = ownChoice(cookieHeader(c), brand)
+    const choice = own ?? (brand.cookieyes ? cookieYesChoice(cookieHeader(c)) : null)
+    // Who is asked, or has been: a person, outside of the payment, who has not opted out.
+    const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
+    const { url } = c.req
+    const hasPrivateUrl = url.includes('?') && PRIVATE.test(url)
+    const sharing = mayBeAsked && choice === 'accepted' && !hasPrivateUrl
+    // Whoever answered our own question, because CookieYes did not come, is not asked by CookieYes again.
+    const cookieYes = mayBeAsked && brand.cookieyes && !own && !hasPrivateUrl
+    c.set('consent', {
+      choice: choice ?? 'none',
+      asks: mayBeAsked && choice === null && cookieYes === brand.cookieyes && sharesAnything(brand),
+      cookieYes,
+      sharing,
+      hasPrivateUrl,
+      thirdParties: sharing || cookieYes ? thirdPartiesOf(brand, sharing, cookieYes) : NOBODY,
+    })
+    return next()
+  }
+}
+
+function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): string[] {
+  return [
+    ...(sharing && brand.pixelId ? PIXEL : []),
+    ...(sharing && brand.analyticsId ? VENDOR : []),
+    ...(sharing && brand.convertId ? CONVERT : []),
+    ...(sharing && brand.growthbookKey ? GROWTHBOOK : []),
+    ...(cookieYes ? COOKIEYES : []),
+  ]
+}
+
+/** Whether there is anything that the brand's visitors could consent to. */
+export const sharesAnything = oncePer((brand: Brand): boolean => companiesOf(brand).length > 0)
+
+/** The value of the consent cookie. A preview shows several brands on one host, so it names its brand. */
+export function choiceCookie(brand: Brand, choice: ConsentChoice): string {
+  return `${brand.id}.${choice}`
+}
+
+const COOKIES = new RegExp(`(?:^|; )${STORED.consent.name}=([a-z0-9]+)\\.(accepted|refused)(?:;|$)`)
+/** CookieYes writes its visitors' choices into this cookie: `…,action:yes,…,advertisement:yes,…`. */
+const COOKIEYES_CHOICE = /(?:^|; )cookieyes-consent=([^;]*)/
+
+function cookieYesChoice(cookies: string): ConsentChoice | null {
+  const stored = COOKIEYES_CHOICE.exec(cookies)?.[1] ?? ''
+  if (!stored.includes('action:yes')) return null
+  return stored.includes('advertisement:yes') ? 'accepted' : 'refused'
+}
+
+function ownChoice(cookies: string, brand: Brand): ConsentChoice | null {
+  if (cookies === '') return null
+  const [, brandId, choice] = COOKIES.exec(cookies) ?? []
+  return brandId === brand.id ? (choice as ConsentChoice) : null
+}
+
+/** Parameters that hold a voucher's code, a token, or what somebody typed: companies' scripts read the whole address. */
+const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
+
+/** Nothing of other companies is loaded where people pay. */
+function isPayment(c: Context<AppEnv>): boolean {
+  return c.req.path === paths.deal && parseStep(queryOf(c, 'step')) === 4
+}

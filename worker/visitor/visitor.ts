@@ -1,0 +1,123 @@
+/**
+ * Who is asking, as far as a page may know: crawler or person, location, and what earlier visits stored (campaign,
+ * referral, plan cohort). client/stored-names.ts has the names and lifetimes.
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { generateCookie } from 'hono/cookie'
+import { STORED, type StoredName } from '../../client/stored-names.ts'
+import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
+import { LIMITS } from '../../graphql/contract/limits.ts'
+import { isUuid } from '../../graphql/contract/text/uuid.ts'
+import type { EdgeLocation } from '../../graphql/contract/transport.ts'
+import type { AppEnv } from '../env.ts'
+import { cookieOf } from '../http/cookies.ts'
+import { queryOf } from '../http/query.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    visitor: Visitor
+  }
+}
+
+export interface Visitor {
+  /** As in `allows`. */
+  isBot: boolean
+  /** Null if there is none and none may be stored: for bots, in agent mode, and for visitors who opted out. */
+  id: string | null
+  /** The visitor has been here before, with this browser. */
+  isReturning: boolean
+  /** The probable place. Read from the connection when something asks, because most pages do not. */
+  location: () => EdgeLocation
+  utmSource: string | null
+  /** The ad group in this URL. Stored nowhere except in the funnel's facts. */
+  adgroupid: string | null
+  referral: string | null
+  /** What was decided for the visitor earlier, as the cookie has it: not verified yet (experiments/assignment.ts). */
+  cohort: string | null
+}
+
+/** Letters, digits and a few symbols, which campaign and referral codes consist of. Anything else is not a code. */
+const CODE = /^[\w.~-]+$/
+
+/**
+ * The code of a campaign, an ad group or a referral. Null for anything else, including card numbers, so that none is
+ * stored.
+ */
+export function code(value: string | undefined): string | null {
+  return value && value.length <= LIMITS.tokenLength && CODE.test(value) && !containsCardNumber(value) ? value : null
+}
+
+/** Sets `visitor`; stores campaign and referral codes from the URL. */
+export function visitor(): MiddlewareHandler<AppEnv> {
+  return async function visitor(c, next) {
+    const { agentPrefix, isBot, optedOut } = c.get('allows')
+    const fromUrl = {
+      utm: code(queryOf(c, 'utm_source')),
+      adgroupid: code(queryOf(c, 'adgroupid')),
+      referral: code(queryOf(c, 'referral')),
+    }
+    const kept = ({ name }: StoredName) => cookieOf(c, name)
+    let location: EdgeLocation | undefined
+    const known = { id: knownId(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
+    const found: Visitor = {
+      isBot,
+      id: isBot ? null : (known.id ?? (agentPrefix || optedOut ? null : crypto.randomUUID())),
+      isReturning: known.id !== null,
+      location: () => {
+        location ??= readLocation(c.req.raw)
+        return location
+      },
+      utmSource: fromUrl.utm ?? code(known.utm),
+      adgroupid: fromUrl.adgroupid,
+      referral: fromUrl.referral ?? code(known.referral),
+      cohort: kept(STORED.cohort) ?? null,
+    }
+    c.set('visitor', found)
+    await next()
+    const news: [StoredName, string][] = []
+    if (!known.id && found.id) news.push([STORED.visitor, found.id])
+    if (fromUrl.utm && fromUrl.utm !== known.utm) news.push([STORED.utm, fromUrl.utm])
+    if (fromUrl.referral && fromUrl.referral !== known.referral) news.push([STORED.referral, fromUrl.referral])
+    if (news.length === 0 || isBot || c.req.method !== 'GET' || !isHtml(c.res)) return
+    for (const [name, value] of news) remember(c, name, value)
+  }
+}
+
+/** Stores a value under one of the documented names. */
+export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' | 'readers'>, value: string): void {
+  const cookie = generateCookie(stored.name, value, {
+    path: '/',
+    secure: true,
+    httpOnly: !stored.readers.includes('browser'),
+    sameSite: 'Lax',
+    ...(stored.maxAge === null ? {} : { maxAge: stored.maxAge }),
+  })
+  // Hono's own method wraps a finished response in a new one, whose body then has to pass through a stream.
+  if (c.finalized) c.res.headers.append('Set-Cookie', cookie)
+  else c.header('Set-Cookie', cookie, { append: true })
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
+function knownId(value: string | undefined): string | null {
+  return isUuid(value) ? value : null
+}
+
+/** The edge's location data for the connection; empty if there is none (local, tests). US places only. */
+export function readLocation(request: Request): EdgeLocation {
+  const cf = request.cf as Partial<IncomingRequestCfProperties> | undefined
+  if (!cf || (cf.country && cf.country !== 'US' && cf.country !== 'PR')) return {}
+  const place: EdgeLocation = {}
+  if (cf.city) place.city = String(cf.city)
+  if (cf.regionCode) place.region = String(cf.regionCode)
+  if (cf.postalCode) place.postalCode = String(cf.postalCode)
+  const [latitude, longitude] = [Number(cf.latitude), Number(cf.longitude)]
+  // Neither holds for NaN.
+  if (cf.latitude && cf.longitude && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
+    place.latitude = latitude
+    place.longitude = longitude
+  }
+  return place
+}
