@@ -1,6 +1,7 @@
 /** What a brand's file must say about the company, its hosts and its outside services. */
 import { PLANS } from '../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
+import { pages as listed } from '../../worker/registry/pages.ts'
 import { type Found, unless } from './finding.ts'
 
 const fileOf = ({ id }: Brand) => `worker/brands/${id}.ts`
@@ -134,6 +135,13 @@ export function shapeFindings(brand: Brand): Found[] {
       pages === (isMain ? 'all' : 'landing') && features.chrome === (isMain ? 'full' : 'bare'),
       'Only the main brand has all pages, with header and footer.',
       `Set pages and features.chrome in ${file}.`,
+    ),
+    ...(brand.ownPages ?? []).flatMap((key) =>
+      unless(
+        listed.some((page) => page.key === key && page.brands === 'named'),
+        `ownPages names '${key}', which is no page with brands: 'named'.`,
+        `Correct it in ${file}, or give the page's entry in worker/registry/entries brands: 'named'.`,
+      ),
     ),
   ]
 }

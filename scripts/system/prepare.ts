@@ -52,6 +52,13 @@ const steps: readonly Step[] = [
     outputs: ['dist/client', 'dist/worker/assets.json', 'dist/worker/content.json'],
     run: () => runTool('vite', ['build', '--logLevel', 'warn']),
   },
+  {
+    // After the client bundle, because the entries of texts are made of its list.
+    name: 'list of pages',
+    inputs: ['worker/registry', 'scripts/page-modules.ts'],
+    outputs: ['dist/worker/page-modules.ts'],
+    run: () => runNode(['scripts/page-modules.ts']),
+  },
 ]
 
 /** Runs the steps whose inputs changed. Calls `report` for each, with its duration in seconds. */

@@ -1,28 +1,36 @@
-/** Rebuilds the client when its files change: `npm run dev`. */
+/** Rebuilds the client and the list of pages when their files change: `npm run dev`. */
 import type { ChildProcess } from 'node:child_process'
-import { unwatchFile, watchFile } from 'node:fs'
+import { unwatchFile, watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, startNode, toolPath } from './run-tool.ts'
 
 /** Each name in it is an entry of the build. Vite reads its entries once, so another one needs another Vite. */
 const ENTRIES = join(ROOT, 'client/islands/names.ts')
 const CHECK_EVERY_MS = 500
+/** The entries of pages: scripts/page-modules.ts collects their route modules. */
+const REGISTRY = join(ROOT, 'worker/registry')
 
-/** Shows what Vite prints, mistakes included. Returns what ends it. */
+/** Shows what is printed, mistakes included. Returns what ends it. */
 export function watchClient(): () => void {
   let vite = startVite()
   watchFile(ENTRIES, { interval: CHECK_EVERY_MS }, () => {
     vite.kill()
     vite = startVite()
   })
+  const pages = watch(REGISTRY, { recursive: true }, () => showOutput(startNode(['scripts/page-modules.ts'])))
   return () => {
     unwatchFile(ENTRIES)
+    pages.close()
     vite.kill()
   }
 }
 
 function startVite(): ChildProcess {
-  const vite = startNode([toolPath('vite'), 'build', '--watch', '--emptyOutDir', 'false'])
-  for (const stream of [vite.stdout, vite.stderr]) stream?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
-  return vite
+  return showOutput(startNode([toolPath('vite'), 'build', '--watch', '--emptyOutDir', 'false']))
+}
+
+function showOutput(started: ChildProcess): ChildProcess {
+  for (const stream of [started.stdout, started.stderr])
+    stream?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
+  return started
 }

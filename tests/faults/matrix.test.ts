@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { modules } from '../../dist/worker/page-modules.ts'
 import { pages } from '../../worker/registry/pages.ts'
-import { modules } from '../../worker/routes/modules.ts'
 import { trackedFiles } from '../structure/source-files.ts'
 import { loading } from './clock.ts'
 import { DEPENDENCIES, FAULTS, type Fault } from './faults.ts'

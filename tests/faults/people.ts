@@ -1,8 +1,9 @@
 /** Who visits the pages of the matrix, and which page and form each of them sends. */
+
+import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { isPageOf, type Page } from '../../worker/registry/page.ts'
 import { pages } from '../../worker/registry/pages.ts'
-import { modules } from '../../worker/routes/modules.ts'
 import { consentOf, decode, payForm, type Visitor } from '../worker/visitor.ts'
 import type { System } from './system.ts'
 

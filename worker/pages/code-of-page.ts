@@ -4,6 +4,7 @@ import { parseStep } from '../../client/paths.ts'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'
 import { queryOf } from '../http/query.ts'
+import { deal, numberOfStep } from '../registry/entries/deal.ts'
 import { type CodedPage, pageCode, STEP_MS } from './page-code.ts'
 
 const REMEMBERED = 500
@@ -14,7 +15,7 @@ export function codeOfPage(c: Context<AppEnv>): string {
   const now = Date.now()
   const facts: CodedPage = {
     brand: c.get('brands').indexOf(c.get('brand')),
-    page: pageNameOf(c),
+    page: pageNumberOf(c),
     build: assets.build,
     consent: consentOf(c),
     variants: c.get('experiments')?.summary ?? '',
@@ -31,12 +32,11 @@ export function codeOfPage(c: Context<AppEnv>): string {
 }
 
 /** The steps of the funnel are one page of the registry. */
-function pageNameOf(c: Context<AppEnv>): string {
+function pageNumberOf(c: Context<AppEnv>): number {
   const found = c.get('page')
-  if (!found) return 'not-found'
-  const { key } = found.page
-  const step = key === 'deal' && found.action === null ? parseStep(queryOf(c, 'step')) : 1
-  return step === 1 ? key : `${key} step ${step}`
+  if (!found) return 0
+  const { key, number } = found.page
+  return key === deal.key && found.action === null ? numberOfStep(parseStep(queryOf(c, 'step'))) : number
 }
 
 /** A name of CONSENTS. */

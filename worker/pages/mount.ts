@@ -13,7 +13,7 @@ export type PageModules = Readonly<Record<string, PageModule>>
  * for a page without a route module.
  */
 export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
-  for (const { key } of pages) if (!modules[key]) throw new Error(`worker/routes/modules.ts has no module for ${key}`)
+  for (const { key } of pages) if (!modules[key]) throw new Error(`The page ${key} has no route module`)
   app.get('*', locate, answerWith(modules, 'get'))
   app.post('*', locate, ...formGuards, answerWith(modules, 'post'))
 }

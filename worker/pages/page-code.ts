@@ -9,46 +9,6 @@ import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 12
 
-/** Pages of the registry by number. Only append: the number is part of codes. Zero is an address without a page. */
-export const PAGE_NAMES = [
-  'not-found',
-  'home',
-  'deal-home',
-  'apply-home',
-  'deal',
-  'deal step 2',
-  'deal step 3',
-  'deal step 4',
-  'deal step 5',
-  'apply',
-  'help',
-  'help-topic',
-  'ticket',
-  'login',
-  'account',
-  'account-receipt',
-  'account-erase',
-  'account-card',
-  'redeem',
-  'visit-move',
-  'visit-cancel',
-  'membership',
-  'unsubscribe',
-  'reviews',
-  'service',
-  'vs',
-  'places-country',
-  'places-state',
-  'places-city',
-  'hub',
-  'hub-category',
-  'hub-article',
-  'terms',
-  'privacy',
-  'opt-out',
-  'cookies',
-] as const
-
 /** Consent by number. Only append. */
 export const CONSENTS = ['not asked', 'accepted', 'refused', 'Global Privacy Control', 'opted out', 'agent'] as const
 
@@ -74,8 +34,8 @@ export const BUILD_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 export interface CodedPage {
   /** The brand's place in the registry. */
   brand: number
-  /** A name of PAGE_NAMES; another one is coded as 'not-found'. */
-  page: string
+  /** The number of its entry in the registry. Zero: an address without a page. */
+  page: number
   /** X-Build, of which the code keeps the first two letters. */
   build: string
   /** A name of CONSENTS; another one is coded as 'not asked'. */
@@ -90,7 +50,7 @@ export interface CodedPage {
 export function pageCode({ brand, page, build, consent, variants, at }: CodedPage): string {
   const numbers = {
     brand: (brand + 1) % PARTS.brand,
-    page: Math.max(0, PAGE_NAMES.indexOf(page as (typeof PAGE_NAMES)[number])),
+    page,
     build: BUILD_LETTERS.indexOf(build.charAt(0)) * 64 + BUILD_LETTERS.indexOf(build.charAt(1)),
     consent: Math.max(0, CONSENTS.indexOf(consent as (typeof CONSENTS)[number])),
     variants: variantsNumber(variants),

@@ -1,7 +1,7 @@
 /**
  * What a page is: one entry of the registry (worker/registry/pages.ts) for a page or a family of pages. Routing, head,
  * robots, sitemap, navigation, bench and tests follow from it. Entries are plain data, so that scripts and tests read
- * them without rendering anything: how a page looks stands in its route module (worker/routes/modules.ts).
+ * them without rendering anything: how a page looks stands in its route module, which an entry names by its file.
  */
 import type { Context } from 'hono'
 import type { Offer } from '../../graphql/contract/offer.ts'
@@ -59,10 +59,17 @@ export interface PageModule extends PageHandlers {
 export interface PageEntry<Data> {
   /** Unique; names the page in tests, in the bench and in cache keys. */
   key: string
+  /** From 1 to 127: stands for the page in page codes. Unique, and never given to another page later. */
+  number: number
+  /** The file below worker/routes that answers: its exports are a PageModule. */
+  route: `${string}-route.ts` | `${string}-route.tsx`
   /** The path in its canonical spelling, from client/paths.ts; a family has parameters, such as '/us/:state/'. */
   path: string
-  /** 'all': every brand. 'main': brands with all pages. 'landing': brands with the landing set. */
-  brands: 'all' | 'main' | 'landing' | ((brand: Brand) => boolean)
+  /**
+   * 'all': every brand. 'main': brands with all pages. 'landing': brands with the landing set. 'named': brands whose
+   * `ownPages` names the key.
+   */
+  brands: 'all' | 'main' | 'landing' | 'named' | ((brand: Brand) => boolean)
   /** 15 to 60 characters. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
   title(facts: PageFacts<Data>): string
   /** 70 to 160 characters, with the same figures. */
@@ -151,7 +158,7 @@ export function firstThatFits(max: number, ...candidates: readonly string[]): st
 }
 
 /** Whether a brand has a page. */
-export function isPageOf(page: Pick<Page, 'brands'>, brand: Brand): boolean {
+export function isPageOf(page: Pick<Page, 'key' | 'brands'>, brand: Brand): boolean {
   switch (page.brands) {
     case 'all':
       return true
@@ -159,6 +166,8 @@ export function isPageOf(page: Pick<Page, 'brands'>, brand: Brand): boolean {
       return brand.pages === 'all'
     case 'landing':
       return brand.pages === 'landing'
+    case 'named':
+      return brand.ownPages?.includes(page.key) ?? false
     default:
       return page.brands(brand)
   }

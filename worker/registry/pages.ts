@@ -1,7 +1,4 @@
-/**
- * Every page of the site: its table of contents. Each entry lives in the folder of its route. A new page is one line
- * here and one in modules.ts; docs/how-to.md says the rest.
- */
+/** Every page of the site: its table of contents. A new page is a file of entries/ and one line here; docs/how-to.md says the rest. */
 import { account, card, erase, login, receipt } from './entries/account.ts'
 import { apply } from './entries/apply.ts'
 import { cookies } from './entries/cookies.ts'

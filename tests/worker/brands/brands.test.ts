@@ -52,6 +52,11 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     'FOREVERCLEAN_49 has no 7-hour cleaning.',
   ],
   'an indexed brand in development': ['pages', { isDev: true }, 'A brand in development is indexed.'],
+  'a page of its own that does not exist': [
+    'pages',
+    { ownPages: ['deal'] },
+    "ownPages names 'deal', which is no page with brands: 'named'.",
+  ],
   'a price in copy': ['copy', { copy: { ...copy, card: 'Clean for $19' } }, 'copy.card has a figure: Clean for $19'],
   'a price without the membership': [
     'copy',

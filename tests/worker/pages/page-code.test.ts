@@ -1,14 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '../../../worker/brands/registry.ts'
-import {
-  ALPHABET,
-  CONSENTS,
-  type CodedPage,
-  PAGE_NAMES,
-  PARTS,
-  pageCode,
-  VARIANTS,
-} from '../../../worker/pages/page-code.ts'
+import { ALPHABET, CONSENTS, type CodedPage, PARTS, pageCode, VARIANTS } from '../../../worker/pages/page-code.ts'
+import { numberOfStep } from '../../../worker/registry/entries/deal.ts'
 import { pages } from '../../../worker/registry/find.ts'
 import { readPageCode } from '../../../worker/routes/page-code/read-page-code.ts'
 import { seeded } from '../../support/seeded.ts'
@@ -18,12 +11,20 @@ vi.mock('../../../worker/assets.ts', () => ({ assets: { build: 'aB-_x9Qz01' } })
 const NOW = Date.parse('2026-11-22T10:03:30Z')
 const facts: CodedPage = {
   brand: 2,
-  page: 'deal step 4',
+  page: numberOfStep(4),
   build: 'x_3vTq90aB',
   consent: 'accepted',
   variants: 'voucherOption=FOREVERCLEAN_39 review_default_sort=RATING_LOWEST autumn:1',
   at: Date.parse('2026-11-22T09:58:00Z'),
 }
+
+/** The pages of the registry and the later steps of the funnel, by the numbers in codes. */
+const NUMBERS: [number, string][] = [
+  [0, 'not-found'],
+  ...pages.map(({ number, key }): [number, string] => [number, key]),
+  ...([2, 3, 4, 5] as const).map((step): [number, string] => [numberOfStep(step), `deal step ${step}`]),
+]
+const NAMES = new Map(NUMBERS)
 
 test('a code says brand, build, page, variants, consent and time', () => {
   const code = pageCode(facts)
@@ -63,7 +64,7 @@ test('one misheard letter, or two in the wrong order, are never another code', (
 test('every brand, page, consent and value of a flag comes back as it went in', () => {
   const texts = [
     ...brands.map((_, brand) => ({ ...facts, brand })),
-    ...PAGE_NAMES.map((page) => ({ ...facts, page })),
+    ...NUMBERS.map(([page]) => ({ ...facts, page })),
     ...CONSENTS.map((consent) => ({ ...facts, consent })),
     ...VARIANTS.flatMap(([flag, values]) =>
       values.slice(1).map((value) => ({ ...facts, variants: `${flag}=${value}` })),
@@ -71,7 +72,7 @@ test('every brand, page, consent and value of a flag comes back as it went in', 
   ]
   for (const each of texts) {
     const read = readPageCode(pageCode(each), NOW, brands)
-    expect(read).toMatchObject({ brand: brands[each.brand]?.id, page: each.page, consent: each.consent })
+    expect(read).toMatchObject({ brand: brands[each.brand]?.id, page: NAMES.get(each.page), consent: each.consent })
     const [, ...rest] = ['', ...each.variants.split(' ').filter((text) => text.includes('='))]
     expect(read?.variants).toEqual(rest)
   }
@@ -79,19 +80,16 @@ test('every brand, page, consent and value of a flag comes back as it went in', 
 
 test('unknown values are coded as absent', () => {
   const read = readPageCode(
-    pageCode({ ...facts, brand: -1, page: 'x', consent: 'x', variants: 'x=y preview' }),
+    pageCode({ ...facts, brand: -1, page: 0, consent: 'x', variants: 'x=y preview' }),
     NOW,
     brands,
   )
   expect(read).toMatchObject({ brand: 'unknown', page: 'not-found', consent: 'not asked', variants: [] })
 })
 
-test('every page of the registry has a number, and everything fits', () => {
-  const missing = pages.map(({ key }) => key).filter((key) => !(PAGE_NAMES as readonly string[]).includes(key))
-  const [, ...named] = PAGE_NAMES.filter((name) => !/ step \d$/.test(name))
-  expect(named.filter((name) => !pages.some(({ key }) => key === name))).toEqual([])
-  expect(missing, 'append these to PAGE_NAMES in worker/pages/page-code.ts').toEqual([])
-  expect(PAGE_NAMES.length).toBeLessThanOrEqual(PARTS.page)
+test('every page and step has a number of its own, and everything fits', () => {
+  expect(NAMES.size).toBe(NUMBERS.length)
+  for (const [number] of NUMBERS) expect(number).toBeLessThan(PARTS.page)
   expect(CONSENTS.length).toBeLessThanOrEqual(PARTS.consent)
   expect(brands.length).toBeLessThan(PARTS.brand)
   expect(VARIANTS.reduce((product, [, values]) => product * values.length, 1)).toBeLessThanOrEqual(PARTS.variants)

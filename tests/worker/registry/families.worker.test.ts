@@ -20,6 +20,8 @@ let townUrls: () => readonly SitemapUrl[] = () => []
 const town = definePage<{ town: string }>({
   ...copy,
   key: 'town',
+  number: 101,
+  route: 'towns/town-route.ts',
   path: '/towns/:town/',
   brands: 'main',
   respell: ({ town = '' }) => ({ town: town === 'saint-louis' ? 'st-louis' : town }),
@@ -31,6 +33,8 @@ const town = definePage<{ town: string }>({
 const list = definePage({
   ...copy,
   key: 'list',
+  number: 102,
+  route: 'towns/list-route.ts',
   path: '/towns/all/',
   brands: 'main',
 })
@@ -39,6 +43,8 @@ const list = definePage({
 const color = definePage<undefined>({
   ...copy,
   key: 'color',
+  number: 103,
+  route: 'towns/color-route.ts',
   path: '/colors/:color',
   brands: 'all',
   params: { color: ['red', 'dark-blue'] },
@@ -50,17 +56,17 @@ beforeAll(async () => {
   await seed()
   const real = await vi.importActual<{ pages: [] }>('../../../worker/registry/pages.ts')
   vi.doMock('../../../worker/registry/pages.ts', () => ({ pages: [...real.pages, town, list, color] }))
-  const { modules } = await vi.importActual<{ modules: object }>('../../../worker/routes/modules.ts')
+  const { modules } = await vi.importActual<{ modules: object }>('../../../dist/worker/page-modules.ts')
   const made = { town: { get: say('town') }, list: { get: say('list') }, color: { get: say('color') } }
-  vi.doMock('../../../worker/routes/modules.ts', () => ({ modules: { ...modules, ...made } }))
+  vi.doMock('../../../dist/worker/page-modules.ts', () => ({ modules: { ...modules, ...made } }))
   // The mock's first import calls a function that workerd lacks, and fails; the factory has already run by then.
   await import('../../../worker/registry/pages.ts').catch(() => {})
-  await import('../../../worker/routes/modules.ts').catch(() => {})
+  await import('../../../dist/worker/page-modules.ts').catch(() => {})
 })
 
 afterAll(() => {
   vi.doUnmock('../../../worker/registry/pages.ts')
-  vi.doUnmock('../../../worker/routes/modules.ts')
+  vi.doUnmock('../../../dist/worker/page-modules.ts')
 })
 
 const startMocked = () => startSite({ from: isolateWithMocks })

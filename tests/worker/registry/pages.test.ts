@@ -1,6 +1,6 @@
 /** Every entry of the registry, on every brand that has it. */
 import { describe, expect, test } from 'vitest'
-import { brandOffer } from '../../../worker/brands/brand.ts'
+import { type Brand, brandOffer } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { fillIn, pageCopy } from '../../../worker/pages/head.ts'
 import { findPage, pages, pagesOf } from '../../../worker/registry/find.ts'
@@ -51,6 +51,18 @@ test('keys are unique, and no brand has two pages at one URL', () => {
     const addresses = pagesOf(brand).flatMap((page) => [page.path, ...page.actions])
     expect(new Set(addresses).size, brand.id).toBe(addresses.length)
   }
+})
+
+test('numbers in page codes are unique', () => {
+  expect(new Set(pages.map(({ number }) => number)).size).toBe(pages.length)
+})
+
+test('a page for named brands is on those brands alone', () => {
+  const [main, ...others] = brands
+  const press = { key: 'press', brands: 'named' } as const
+  const owner = { ...others[0], ownPages: ['press'] } as Brand
+  expect(isPageOf(press, owner)).toBe(true)
+  expect([main as Brand, ...others].filter((brand) => isPageOf(press, brand))).toEqual([])
 })
 
 test('the offer is described with both of its figures, and an unknown figure is rejected', () => {

@@ -16,6 +16,8 @@ const PAYING = ['funnel', 'status', 'content', 'account'] as const
 export const login = definePage<'code' | undefined>({
   ...common,
   key: 'login',
+  number: 13,
+  route: 'account/login-route.tsx',
   path: paths.login,
   title: ({ brand, data }) => `${data === 'code' ? 'Check your email' : 'Sign in'} | ${brand.appName}`,
   description: ({ brand }) =>
@@ -26,6 +28,8 @@ export const login = definePage<'code' | undefined>({
 export const account = definePage({
   ...common,
   key: 'account',
+  number: 14,
+  route: 'account/account-route.tsx',
   isPersonal: true,
   path: paths.account,
   title: ({ brand }) => `Your account | ${brand.appName}`,
@@ -37,6 +41,8 @@ export const account = definePage({
 export const card = definePage({
   ...common,
   key: 'account-card',
+  number: 17,
+  route: 'account/card-route.tsx',
   styles: PAYING,
   isPersonal: true,
   path: paths.accountCard,
@@ -49,6 +55,8 @@ export const card = definePage({
 export const receipt = definePage({
   ...common,
   key: 'account-receipt',
+  number: 15,
+  route: 'account/receipt-route.tsx',
   styles: PAYING,
   hasScript: false,
   isPersonal: true,
@@ -63,6 +71,8 @@ export const receipt = definePage({
 export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',
+  number: 16,
+  route: 'account/erase-route.tsx',
   isPersonal: true,
   path: paths.accountErase,
   title: ({ brand, data }) =>

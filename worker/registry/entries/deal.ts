@@ -1,9 +1,11 @@
-import { paths } from '../../../client/paths.ts'
+import { paths, type Step } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
 /** The offer and its funnel. Its first step is also the home page of brands with the landing set. */
 export const deal = definePage({
   key: 'deal',
+  number: 4,
+  route: 'deal/deal-route.tsx',
   path: paths.deal,
   brands: 'all',
   title: ({ brand }) => brand.copy.pages.deal.title,
@@ -21,3 +23,6 @@ export const deal = definePage({
     paths.dealAgent,
   ],
 })
+
+/** The number of a step of the funnel in page codes: the first is the page's own, and those behind it are the other steps'. */
+export const numberOfStep = (step: Step): number => deal.number + step - 1

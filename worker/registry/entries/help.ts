@@ -9,6 +9,8 @@ const sample = sampleText('help')
 
 export const help = definePage({
   key: 'help',
+  number: 10,
+  route: 'help/help-route.tsx',
   path: paths.help,
   brands: 'all',
   title: ({ brand }) => `Help center | ${brand.appName}`,
@@ -22,6 +24,8 @@ export const help = definePage({
 
 export const helpTopic = definePage<TextHead>({
   key: 'help-topic',
+  number: 11,
+  route: 'help/help-topic-route.tsx',
   path: paths.helpTopic(':topic'),
   brands: 'all',
   params: { topic: HELP_TOPICS },

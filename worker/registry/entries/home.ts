@@ -5,6 +5,8 @@ import { definePage } from '../page.ts'
 /** The main brand's. */
 export const home = definePage({
   key: 'home',
+  number: 1,
+  route: 'deal/home-route.tsx',
   path: paths.home,
   brands: ({ features }) => features.home === 'home',
   title: ({ brand }) => brand.copy.pages.home.title,
@@ -16,6 +18,8 @@ export const home = definePage({
 /** For brands whose home is the offer: the same content as /deal. */
 export const dealHome = definePage({
   key: 'deal-home',
+  number: 2,
+  route: 'deal/home-route.tsx',
   path: paths.home,
   brands: ({ features }) => features.home === 'deal',
   title: ({ brand }) => brand.copy.pages.home.title,
@@ -28,6 +32,8 @@ export const dealHome = definePage({
 /** The cleaner-facing brand's: the same content as /apply. */
 export const applyHome = definePage({
   key: 'apply-home',
+  number: 3,
+  route: 'apply/apply-route.tsx',
   path: paths.home,
   brands: ({ features }) => features.home === 'apply',
   title: ({ brand }) => brand.copy.pages.home.title,

@@ -16,6 +16,8 @@ const updated = entries
 
 export const hub = definePage({
   key: 'hub',
+  number: 29,
+  route: 'hub/hub-route.tsx',
   path: paths.hub,
   brands: 'main',
   title: ({ brand }) => `Cleaning tips and answers | ${brand.appName}`,
@@ -30,6 +32,8 @@ export const hub = definePage({
 
 export const hubCategory = definePage<{ category: CategoryId }>({
   key: 'hub-category',
+  number: 30,
+  route: 'hub/category-route.tsx',
   path: paths.hubCategory(':category'),
   brands: 'main',
   title: ({ brand, data }) => `${CATEGORIES[data.category].title} | ${brand.appName}`,
@@ -47,6 +51,8 @@ export const hubCategory = definePage<{ category: CategoryId }>({
 
 export const hubArticle = definePage<TextHead>({
   key: 'hub-article',
+  number: 31,
+  route: 'hub/article-route.tsx',
   path: paths.article(':slug'),
   brands: 'main',
   title: ({ brand, data }) =>

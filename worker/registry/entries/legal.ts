@@ -14,6 +14,8 @@ function updated(slug: string): string {
 
 export const terms = definePage({
   key: 'terms',
+  number: 32,
+  route: 'legal/terms-route.tsx',
   path: paths.terms,
   brands: 'all',
   title: ({ brand }) => `Terms of service | ${brand.appName}`,
@@ -26,6 +28,8 @@ export const terms = definePage({
 
 export const privacy = definePage({
   key: 'privacy',
+  number: 33,
+  route: 'legal/privacy-route.tsx',
   path: paths.privacy,
   brands: 'all',
   title: ({ brand }) => `Privacy policy | ${brand.appName}`,

@@ -13,6 +13,8 @@ const fits = (...titles: string[]) => firstThatFits(TITLE_LENGTH.max, ...titles)
 
 export const country = definePage({
   key: 'places-country',
+  number: 26,
+  route: 'places/country-route.tsx',
   path: paths.locations,
   brands: 'main',
   title: ({ brand }) => `Where we clean | ${brand.appName}`,
@@ -33,6 +35,8 @@ export interface StateHead {
 
 export const state = definePage<StateHead>({
   key: 'places-state',
+  number: 27,
+  route: 'places/state-route.tsx',
   path: paths.state(':state'),
   brands: 'main',
   title: ({ brand, data }) =>
@@ -66,6 +70,8 @@ export interface CityHead {
 
 export const city = definePage<CityHead>({
   key: 'places-city',
+  number: 28,
+  route: 'places/city-route.tsx',
   path: paths.city(':state', ':city'),
   brands: 'main',
   title: ({ brand, data: { name, code } }) =>

@@ -4,6 +4,8 @@ import { definePage } from '../page.ts'
 /** Every review, in four orders. */
 export const reviews = definePage({
   key: 'reviews',
+  number: 23,
+  route: 'reviews/reviews-route.tsx',
   path: paths.reviews,
   brands: 'all',
   title: ({ brand }) => brand.copy.pages.reviews.title,

@@ -4,6 +4,8 @@ import { definePage } from '../page.ts'
 /** The contact form of the help center. */
 export const ticket = definePage({
   key: 'ticket',
+  number: 12,
+  route: 'ticket/ticket-route.tsx',
   path: paths.ticket,
   brands: 'all',
   title: ({ brand }) => `Contact us | ${brand.appName}`,

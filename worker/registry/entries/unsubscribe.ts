@@ -4,6 +4,8 @@ import { definePage } from '../page.ts'
 /** Where mail that nobody asked for is switched off. */
 export const unsubscribe = definePage({
   key: 'unsubscribe',
+  number: 22,
+  route: 'unsubscribe/unsubscribe-route.tsx',
   path: paths.unsubscribe,
   brands: 'all',
   title: ({ brand }) => `Mail from ${brand.appName}`,

@@ -17,6 +17,8 @@ const REDEEM_TITLES = { review: 'Check your visit', booked: 'Your visit' } as co
 export const redeem = definePage<RedeemData>({
   ...common,
   key: 'redeem',
+  number: 18,
+  route: 'visits/redeem-route.tsx',
   path: paths.redeem,
   title: ({ brand, data }) => `${data ? REDEEM_TITLES[data] : 'Redeem a voucher'} | ${brand.appName}`,
   description: ({ brand }) =>
@@ -27,6 +29,8 @@ export const redeem = definePage<RedeemData>({
 export const visitMove = definePage({
   ...common,
   key: 'visit-move',
+  number: 19,
+  route: 'visits/change-route.tsx',
   isPersonal: true,
   path: paths.visitMove,
   title: ({ brand }) => `Move your visit | ${brand.appName}`,
@@ -37,6 +41,8 @@ export const visitMove = definePage({
 export const visitCancel = definePage({
   ...common,
   key: 'visit-cancel',
+  number: 20,
+  route: 'visits/change-route.tsx',
   isPersonal: true,
   path: paths.visitCancel,
   title: ({ brand }) => `Cancel your visit | ${brand.appName}`,

@@ -1,4 +1,5 @@
 /** Reads a page code back, for `npm run page-code` and for the page in local and preview. */
+import { STEPS, type Step } from '../../../client/paths.ts'
 import type { Brand } from '../../brands/brand.ts'
 import {
   ALPHABET,
@@ -6,11 +7,12 @@ import {
   CODE_LENGTH,
   CONSENTS,
   checkSymbol,
-  PAGE_NAMES,
   PARTS,
   STEP_MS,
   VARIANTS,
 } from '../../pages/page-code.ts'
+import { deal, numberOfStep } from '../../registry/entries/deal.ts'
+import { pages } from '../../registry/pages.ts'
 
 export interface ReadCode {
   brand: string
@@ -40,12 +42,20 @@ export function readPageCode(written: string, now: number, brands: readonly Bran
   const number = numbersOf(symbols.slice(0, -1))
   return {
     brand: brands[number.brand - 1]?.id ?? 'unknown',
-    page: PAGE_NAMES[number.page] ?? 'unknown',
+    page: pageOf(number.page),
     build: BUILD_LETTERS.charAt(number.build >> 6) + BUILD_LETTERS.charAt(number.build & 63),
     consent: CONSENTS[number.consent] ?? 'unknown',
     variants: variantsOf(number.variants),
     at: timeOf(number.time, now),
   }
+}
+
+/** A key of the registry, or a step of the funnel. */
+function pageOf(number: number): string {
+  if (number === 0) return 'not-found'
+  const step = STEPS.findIndex((_, index) => number === numberOfStep((index + 1) as Step)) + 1
+  if (step > 1) return `${deal.key} step ${step}`
+  return pages.find((page) => page.number === number)?.key ?? 'unknown'
 }
 
 function numbersOf(symbols: readonly number[]): Record<keyof typeof PARTS, number> {

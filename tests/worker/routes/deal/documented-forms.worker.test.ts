@@ -1,8 +1,8 @@
 /** docs/contracts.md lists the fields of forms; this compares them with the forms themselves. */
 import { beforeAll, expect, test } from 'vitest'
+import { modules } from '../../../../dist/worker/page-modules.ts'
 import contracts from '../../../../docs/contracts.md?raw'
 import { pages } from '../../../../worker/registry/find.ts'
-import { modules } from '../../../../worker/routes/modules.ts'
 import { documentedForms } from '../../../support/documented-forms.ts'
 import { seed, startSite, type Visitor } from '../../ask.ts'
 
