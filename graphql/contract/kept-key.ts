@@ -2,6 +2,7 @@
  * A KV key as one isolate keeps it: read again behind the response once it is no longer fresh. The last good value stays
  * while KV fails, and nobody waits longer than a moment for it.
  */
+import { within } from './time/wait.ts'
 import type { PartState } from './transport.ts'
 
 /** What is needed of a KV namespace. */
@@ -21,8 +22,6 @@ export interface KeptKeyOptions<Value> {
   oldMs?: number
   /** The longest wait, in milliseconds, counted from the start of the read. */
   waitMs: number
-  /** Resolves after a time in milliseconds. */
-  after: (milliseconds: number) => Promise<void>
   /** How long Cloudflare keeps the text near the reader, in seconds: at least 30, by default 60. */
   cacheTtl?: number
 }
@@ -50,7 +49,7 @@ export class KeptKey<Value> {
     keepAlive: (work: Promise<unknown>) => void,
     onError: (error: unknown) => void,
   ): Value | Promise<Value> {
-    const { freshMs, oldMs = Number.POSITIVE_INFINITY, waitMs, after } = this.#options
+    const { freshMs, oldMs = Number.POSITIVE_INFINITY, waitMs } = this.#options
     const now = Date.now()
     if (now - this.#startedAt > freshMs) {
       const isOld = this.#startedAt === Number.NEGATIVE_INFINITY || now - this.#readAt > oldMs
@@ -65,7 +64,7 @@ export class KeptKey<Value> {
     }
     if (!this.#awaited) return this.#value
     const left = this.#awaited.startedAt + waitMs - now
-    if (left > 0) return Promise.race([this.#awaited.reading, after(left)]).then(() => this.#endWait())
+    if (left > 0) return within(left, this.#awaited.reading, undefined).then(() => this.#endWait())
     return this.#endWait()
   }
 

@@ -79,7 +79,7 @@ export function switchesFor(stored: readonly StoredSwitch[], brandId: string, no
   }
 }
 
-type Waiting = Required<Pick<KeptKeyOptions<never>, 'oldMs' | 'waitMs' | 'after'>>
+type Waiting = Required<Pick<KeptKeyOptions<never>, 'oldMs' | 'waitMs'>>
 
 /** The switches as an isolate keeps them. Cloudflare keeps a text near its readers for at least 30 seconds. */
 export function keptSwitches(waiting: Waiting): KeptKey<readonly StoredSwitch[]> {

@@ -66,7 +66,6 @@ describe('a value that an isolate keeps', () => {
     const key = new KeptKey({
       ...{ key: 'k', initial: 'initial', freshMs: 2_000, oldMs: 10_000, waitMs: 50 },
       parse: (text: string | null) => text ?? undefined,
-      after: () => Promise.resolve(),
     })
     const store = { get: vi.fn(get) }
     const errors: unknown[] = []

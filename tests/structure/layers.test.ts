@@ -13,6 +13,7 @@ const contract: Layers = [
   ['cards', 'finding card numbers in texts'],
   ['text', 'how values are cleaned, compared, written, and kept out of reports'],
   ['places', 'distances, tiles, names of places'],
+  ['time', 'waiting, with an end'],
   ['answer-shape.ts', 'how generated/ lists the fields of an answer'],
   ['generated', 'the types of the schema, and the operations'],
   [FILES, 'the contract: operations, inputs, limits, messages, plans, offer, mails, events, headers'],

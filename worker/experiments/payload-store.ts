@@ -1,6 +1,5 @@
 /** The payload that an isolate uses: read from KV once a minute, with the last good one kept. */
 import { KeptKey } from '../../graphql/contract/kept-key.ts'
-import { after } from '../http/after.ts'
 import type { CopyName } from './copy.ts'
 import { COPY_NAMES } from './copy.ts'
 import type { Evaluate } from './evaluate.ts'
@@ -25,7 +24,7 @@ const FIRST_WAIT_MS = 50
 
 /** The rules at hand; null before any payload arrived. */
 export function keptRules(): KeptKey<Rules | null> {
-  return new KeptKey({ key: 'payload', initial: null, parse: rulesIn, freshMs: FRESH_MS, waitMs: FIRST_WAIT_MS, after })
+  return new KeptKey({ key: 'payload', initial: null, parse: rulesIn, freshMs: FRESH_MS, waitMs: FIRST_WAIT_MS })
 }
 
 async function rulesIn(text: string | null): Promise<Rules | undefined> {

@@ -5,11 +5,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { keptSwitches, NO_SWITCHES, type StoredSwitch, switchesFor } from '../../graphql/contract/switches.ts'
 import type { AppEnv } from '../env.ts'
-import { after } from '../http/after.ts'
 import { keepAlive } from '../http/keep-alive.ts'
 import { beginReading } from './experiments.ts'
 
-const stored = keptSwitches({ oldMs: 10_000, waitMs: 50, after })
+const stored = keptSwitches({ oldMs: 10_000, waitMs: 50 })
 
 export function switches(): MiddlewareHandler<AppEnv> {
   return function switches(c, next) {

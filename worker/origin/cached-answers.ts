@@ -1,4 +1,5 @@
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
+import { within } from '../../graphql/contract/time/wait.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import type { EdgeEntry } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
@@ -47,7 +48,7 @@ export class CachedAnswers {
     const kept = await this.#newestCopy(lookup, edge)
     const usable = kept && this.#serveIfUsable(kept, lookup, edge)
     if (usable) return usable
-    const fetched = await within(deadlineMs, this.#refresh(lookup, edge))
+    const fetched = await inTime(deadlineMs, this.#refresh(lookup, edge))
     if (fetched.ok) {
       const kept = this.#options.memory.answers.get(lookup.key)
       return { ok: true, data: kept ? kept.data : fieldValue(field, fetched.data), ageSeconds: 0, cache: 'miss' }
@@ -124,11 +125,7 @@ function lifetimeOf(policy: CachePolicy): number {
 }
 
 /** Applies this visitor's own timeout, whoever else waits for the same exchange. */
-function within(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
-  const { promise, resolve, reject } = Promise.withResolvers<Exchange>()
-  const late = () => resolve({ ok: false, cause: { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } })
-  const timer = setTimeout(late, deadlineMs)
-  asked.then(resolve, reject)
-  // Here and not on `asked`, which may be another request's: the timer must be cleared in the request that set it.
-  return promise.finally(() => clearTimeout(timer))
+function inTime(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
+  const cause = { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } as const
+  return within(deadlineMs, asked, { ok: false, cause })
 }

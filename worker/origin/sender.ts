@@ -1,3 +1,4 @@
+import { after } from '../../graphql/contract/time/wait.ts'
 import { CLIENT_NAME, type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type Exchange, exchange, post, type Reply } from './exchange.ts'
 import { isOutage } from './fault.ts'
@@ -59,7 +60,7 @@ export class Sender {
     const left = deadlineMs - (memory.now() - startedAt) - RETRY_AFTER_MS
     const isLost = !outcome.ok && outcome.cause.kind === 'unreachable'
     if (isLost && request.kind === 'query' && left > 0 && !breaker.isOpen) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+      await after(RETRY_AFTER_MS)
       outcome = await exchange(transport, body, headers, left)
     }
     if (outcome.ok) outcome = checked(request, outcome)

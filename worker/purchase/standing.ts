@@ -1,6 +1,8 @@
 /** The state of this browser's purchase, whatever a page or a cookie remembers about it. */
+
 import type { Context } from 'hono'
 import { outcomeOf } from '../../graphql/contract/outcomes.ts'
+import { within } from '../../graphql/contract/time/wait.ts'
 import type { AppEnv } from '../env.ts'
 import { attemptIdOf, type Buyer, buyerOf, nextTry, type Signer } from './attempts.ts'
 import { type Facts, writeFacts } from './facts.ts'
@@ -49,12 +51,8 @@ export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Stan
 }
 
 /** Like `resume`, but null if it takes too long for a page. */
-async function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
-  const silence = Promise.withResolvers<null>()
-  const timer = setTimeout(() => silence.resolve(null), LOOK_MS)
-  const answer = await Promise.race([resume(c, attemptId), silence.promise])
-  clearTimeout(timer)
-  return answer
+function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  return within(LOOK_MS, resume(c, attemptId), null)
 }
 
 /** An earlier attempt of this browser that turned out to be paid after it had seemed over. */

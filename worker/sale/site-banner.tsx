@@ -1,9 +1,11 @@
 /** The offer banner above the header. A section by plan and discount, so that a page costs no rendering for it. */
+
 import type { Context } from 'hono'
 import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../content/ad-landing.ts'
 import { offerFor } from '../../graphql/contract/offer.ts'
 import { lowestOption, type Plan } from '../../graphql/contract/plans.ts'
+import { within } from '../../graphql/contract/time/wait.ts'
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { cached } from '../render/section.tsx'
@@ -59,9 +61,5 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
 const WAIT_MS = 100
 
 function soon(campaign: MaybePromise<Campaign>): MaybePromise<Campaign> {
-  if (!(campaign instanceof Promise)) return campaign
-  const { promise, resolve } = Promise.withResolvers<Campaign>()
-  const timer = setTimeout(() => resolve(NO_CAMPAIGN), WAIT_MS)
-  campaign.then(resolve).finally(() => clearTimeout(timer))
-  return promise
+  return campaign instanceof Promise ? within(WAIT_MS, campaign, NO_CAMPAIGN) : campaign
 }

@@ -2,6 +2,7 @@
  * Turnstile beside the pay button. Loaded only where a site key is configured, and only once the form is touched.
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
+import { within } from '../../../graphql/contract/time/wait.ts'
 import { loadScript } from './load-script.ts'
 
 export interface ChallengeSettings {
@@ -47,7 +48,7 @@ export async function startChallenge(place: HTMLElement, settings: ChallengeSett
   }
   return {
     token: async () => {
-      const token = await Promise.race([next.promise, silence(PATIENCE_MS)])
+      const token = await within(PATIENCE_MS, next.promise, null)
       if (token !== null) renew()
       return token
     },
@@ -62,8 +63,4 @@ function newToken() {
     resolve = done
   })
   return { promise, resolve }
-}
-
-function silence(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 }

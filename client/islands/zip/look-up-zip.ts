@@ -1,4 +1,5 @@
 import { ServiceRegionDocument, ServiceRegionPricesDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { within } from '../../../graphql/contract/time/wait.ts'
 import type { GraphqlClient } from '../../graphql.ts'
 import type { RegionFacts } from '../../ui/funnel/region-facts.ts'
 
@@ -20,7 +21,7 @@ export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHig
   const found = prices.data.serviceRegion
   if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
   if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported', message: found.message }
-  const counts = await Promise.race([counting, new Promise<null>((resolve) => setTimeout(resolve, COUNTS_MS, null))])
+  const counts = await within(COUNTS_MS, counting, null)
   const region =
     counts?.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
   return {

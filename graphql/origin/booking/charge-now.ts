@@ -1,3 +1,4 @@
+import { within } from '../../contract/time/wait.ts'
 import { findCharge } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { OriginContext } from '../context.ts'
@@ -15,10 +16,5 @@ export async function chargeNow(context: OriginContext, id: string): Promise<voi
     logUnexpected(error, { requestId: context.requestId, where: 'visits.charge' })
   })
   context.waitUntil(work)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, CHARGE_WITHIN_MS)
-  })
-  await Promise.race([work, late])
-  clearTimeout(timer)
+  await within(CHARGE_WITHIN_MS, work, undefined)
 }

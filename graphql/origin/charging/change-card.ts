@@ -2,6 +2,7 @@
  * A customer changes the card that later charges go to. What the old card could not pay is tried with the new one at
  * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
  */
+import { after } from '../../contract/time/wait.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
@@ -152,6 +153,6 @@ async function whileTried({ db, now }: Deps, customerId: number): Promise<void> 
     .bind(customerId, now().toISOString())
   for (const pause of WAITS_FOR_A_LEASE_MS) {
     if (!(await tried.first())) return
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await after(pause)
   }
 }

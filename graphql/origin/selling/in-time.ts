@@ -1,3 +1,4 @@
+import { within } from '../../contract/time/wait.ts'
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import { logUnexpected } from '../log/unexpected.ts'
@@ -14,23 +15,12 @@ const ANSWER_WITHIN_MS = 8500
  * the only statement that is certainly true. The work outlives the request, so a visitor who leaves midway leaves
  * nothing unfinished.
  */
-export async function inTime(
-  work: Promise<PurchaseVoucherResult>,
-  context: OriginContext,
-): Promise<PurchaseVoucherResult> {
+export function inTime(work: Promise<PurchaseVoucherResult>, context: OriginContext): Promise<PurchaseVoucherResult> {
   const safe = work.catch((error: unknown) => {
     logUnexpected(error, { requestId: context.requestId, where: 'selling' })
     return PENDING
   })
   // The voucher's mail goes out behind the answer.
   context.waitUntil(safe.then((answer) => (answer.success ? context.sendMail() : undefined)))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<PurchaseVoucherResult>((resolve) => {
-    timer = setTimeout(() => resolve(PENDING), ANSWER_WITHIN_MS)
-  })
-  try {
-    return await Promise.race([safe, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return within(ANSWER_WITHIN_MS, safe, PENDING)
 }

@@ -1,10 +1,12 @@
 /** PurchaseVoucher: one click, one voucher, one charge, however often the request is sent. */
+
 import type * as z from 'zod/mini'
 import { agentWords } from '../../contract/agent-words.ts'
 import { purchaseVoucherInput } from '../../contract/inputs.ts'
 import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
 import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { within } from '../../contract/time/wait.ts'
 import type { OriginContext } from '../context.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
 import { type Deps, depsOf } from '../deps.ts'
@@ -149,7 +151,7 @@ async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying)
   if (!isOf(other, purchase.client)) return { as: CONTESTED }
   const ending = workOn(deps, other, 'give up')
   waitUntil(ending.catch(() => undefined))
-  const ended = await Promise.race([ending, after(CLEARING_MS)])
+  const ended = await within(CLEARING_MS, ending, null)
   if (ended?.status === 'succeeded') return { answer: EXISTING_CLIENT }
   return ended && isFinal(ended) ? { as: {} } : { answer: OTHER_ORDER_PENDING }
 }
@@ -159,10 +161,6 @@ async function endOwn(deps: Deps, { brand, client, mailbox }: NewPurchase): Prom
   const own = await findContestedOf(deps.db, { brand, client, mailbox })
   const ended = own && (await workOn(deps, own, 'give up'))
   return ended !== null && isFinal(ended)
-}
-
-function after(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 }
 
 type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: PurchaseVoucherResult }

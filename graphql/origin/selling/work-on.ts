@@ -1,3 +1,4 @@
+import { after } from '../../contract/time/wait.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { advance, type Goal } from './advance.ts'
@@ -32,7 +33,7 @@ export async function workWithLease(deps: Deps, row: PurchaseRow, goal: Goal): P
 async function waitFor({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   let latest = row
   for (const pause of WAITS_FOR_A_LEASE_MS) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await after(pause)
     latest = (await findPurchase(db, keyOf(row))) ?? latest
     if (isFinal(latest) || latest.next_url) break
   }

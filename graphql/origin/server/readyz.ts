@@ -2,6 +2,7 @@
  * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each was last seen working. It
  * says nothing about customers or money, because the site passes the answer on to anybody.
  */
+import { within } from '../../contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../contract/transport.ts'
 import type { OriginEnv } from '../env.ts'
 import { stripeGateway } from '../gateway/stripe-gateway.ts'
@@ -26,11 +27,12 @@ interface CheckRow {
   failed_at: string | null
 }
 
+const UNKNOWN: ReadyParts = { database: { ok: false, age: null } }
+
 /** 200, or 503 if a part does not work. Without the database nothing is known about the others. */
 export async function readyz(env: OriginEnv, now: Date): Promise<Response> {
-  const parts = await within(partsOf(env, now), 2 * PATIENCE_MS).catch(
-    (): ReadyParts => ({ database: { ok: false, age: null } }),
-  )
+  const asked = partsOf(env, now).catch(() => UNKNOWN)
+  const parts = await within(2 * PATIENCE_MS, asked, UNKNOWN)
   const isReady = Object.values(parts).every(({ ok }) => ok)
   return Response.json(parts, { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
@@ -67,10 +69,11 @@ async function check(
   const pause = state.ok ? ASK_AGAIN_SECONDS : ASK_FAILED_AGAIN_SECONDS
   if (known && known.asked_at > secondsAfter(now, -pause)) return state
   if (!(await claim(db, part, known, now))) return state
-  const works = await within(ask(), PATIENCE_MS).then(
+  const asked = ask().then(
     () => true,
     () => false,
   )
+  const works = await within(PATIENCE_MS, asked, false)
   await note(db, part, works ? 'worked_at' : 'failed_at', now)
   return { ok: works, age: works ? 0 : state.age }
 }
@@ -116,12 +119,4 @@ function stateOf(row: CheckRow | undefined, now: Date): PartState {
     ok: failedAt === null || (workedAt !== null && workedAt >= failedAt),
     age: workedAt === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(workedAt)) / 1000)),
   }
-}
-
-async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

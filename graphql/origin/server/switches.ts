@@ -6,9 +6,7 @@ import { keptSwitches, NO_SWITCHES, type Switches, switchesFor } from '../../con
 import type { OriginEnv } from '../env.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
-const stored = keptSwitches({ oldMs: 2_000, waitMs: 250, after })
+const stored = keptSwitches({ oldMs: 2_000, waitMs: 250 })
 
 /** What is in force for a brand; `all` asks for what holds for every brand. */
 export async function readSwitches(

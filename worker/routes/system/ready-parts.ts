@@ -1,6 +1,8 @@
 /** What the site depends on, for GET /readyz. */
+
 import type { Context } from 'hono'
 import { AccountCardDocument } from '../../../graphql/contract/generated/named.ts'
+import { within } from '../../../graphql/contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../../graphql/contract/transport.ts'
 import type { AppEnv } from '../../env.ts'
 import { flagsState } from '../../middleware/experiments.ts'
@@ -36,6 +38,5 @@ async function askOrigin(origin: Fetcher): Promise<ReadyParts | null> {
 }
 
 function inTime(state: Promise<PartState>): Promise<PartState> {
-  const late = new Promise<PartState>((resolve) => setTimeout(resolve, DEADLINE_MS, { ok: false, age: null }))
-  return Promise.race([state, late])
+  return within(DEADLINE_MS, state, { ok: false, age: null })
 }

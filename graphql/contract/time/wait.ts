@@ -1,0 +1,24 @@
+/** Waiting, with an end. Runs in browsers, Workers and Node. */
+
+// All of them have timers, but no library of types that they share declares one.
+declare function setTimeout(run: () => void, milliseconds: number): number
+declare function clearTimeout(timer: number): void
+
+/** Resolves after a time in milliseconds. */
+export function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
+/**
+ * The result of the work, or `late` if it takes longer than a time in milliseconds. The work goes on; what becomes of it
+ * later, a failure too, is nobody's any more. Fails if the work fails in time.
+ */
+export function within<Result, Late>(milliseconds: number, work: Promise<Result>, late: Late): Promise<Result | Late> {
+  let timer = 0
+  const end = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds)
+  })
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}
