@@ -1,6 +1,7 @@
 /** How the origin's tests call it: over HTTP on behalf of one brand, as the site does. */
 import { env, exports } from 'cloudflare:workers'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
+import { PERSONAL_TABLES } from '../../../graphql/origin/account/personal-tables.ts'
 import { sha256 } from '../../../graphql/origin/crypto/digest.ts'
 import worker from '../../../graphql/origin/index.ts'
 import { applySeed } from '../../../graphql/origin/seed/apply.ts'
@@ -9,6 +10,12 @@ import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed
 /** The small set of places; regions, taxes and policies in full; demonstration data on request. */
 export async function seed({ demonstration = false } = {}): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...(demonstration ? demonstrationParts() : [])])
+}
+
+/** Empties every table with something about a person: other test files of the same isolate leave customers and what is theirs. */
+export async function forgetPeople(): Promise<void> {
+  const deletions = PERSONAL_TABLES.map(({ table }) => `DELETE FROM ${table}`)
+  await env.DB.batch(['PRAGMA defer_foreign_keys = on', ...deletions].map((sql) => env.DB.prepare(sql)))
 }
 
 /** The session token of a signed-in customer. */

@@ -9,19 +9,12 @@ import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { GatewayUnknownError } from '../../../../graphql/origin/gateway/gateway.ts'
 import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
-import { ask, signInAs } from '../ask.ts'
+import { ask, forgetPeople, signInAs } from '../ask.ts'
 
 const ADA = 'ada@example.com'
 const EVE = 'eve@example.com'
 
-beforeEach(async () => {
-  const tables = PERSONAL_TABLES.map(({ table }) => table).reverse()
-  await env.DB.batch(
-    ['PRAGMA defer_foreign_keys = on', ...tables.map((table) => `DELETE FROM ${table}`)].map((sql) =>
-      env.DB.prepare(sql),
-    ),
-  )
-})
+beforeEach(forgetPeople)
 
 const rows = async (table: string) => (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results
 

@@ -1,4 +1,4 @@
-/** Mail is queued once together with the change it reports, and sent until the mail Worker accepts it. */
+/** Mail is queued once together with the change it reports, and sent until the background Worker accepts it. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MailJob } from '../../../../graphql/contract/mail.ts'
@@ -26,16 +26,16 @@ const queue = (...mails: QueuedMail[]) => env.DB.batch(mails.map((mail) => queue
 const stored = async () =>
   (await env.DB.prepare('SELECT * FROM outbox ORDER BY id').all<Record<string, unknown>>()).results
 
-/** A mail Worker that responds as configured and records its jobs. */
-function mailWorker(answer: () => Response | Promise<Response> = taken) {
+/** A background Worker that responds as configured and records its jobs. */
+function backgroundWorker(answer: () => Response | Promise<Response> = taken) {
   const jobs: MailJob[] = []
-  const MAIL = {
+  const BACKGROUND = {
     fetch: async (_url: string, init: RequestInit) => {
       jobs.push(JSON.parse(String(init.body)))
       return answer()
     },
   } as unknown as Fetcher
-  return { jobs, env: { ...parseEnv(env), MAIL } as OriginEnv }
+  return { jobs, env: { ...parseEnv(env), BACKGROUND } as OriginEnv }
 }
 
 const taken = () => Response.json({ delivery: 'sent', subject: 'Hello' })
@@ -43,7 +43,7 @@ const taken = () => Response.json({ delivery: 'sent', subject: 'Hello' })
 test('one event is one mail, however often it is queued and sent', async () => {
   await queue(reminder(), reminder())
   await queue(reminder())
-  const { jobs, env: origin } = mailWorker()
+  const { jobs, env: origin } = backgroundWorker()
   await Promise.all([1, 2, 3, 4].map(() => sendDueMail(origin, START)))
   await sendDueMail(origin, after(600))
   expect(jobs).toHaveLength(1)
@@ -66,24 +66,24 @@ test('a mail whose event did not happen is not queued, and a batch that fails qu
 
 test('mail that is down for an hour goes out afterwards, once', async () => {
   await queue(reminder())
-  const down = mailWorker(() => new Response('down', { status: 503 }))
+  const down = backgroundWorker(() => new Response('down', { status: 503 }))
   for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, after(minute))
   // 1, 2, 4, 8, 16, 32 minutes apart, rather than every two minutes.
   expect(down.jobs.length).toBeGreaterThan(3)
   expect(down.jobs.length).toBeLessThan(9)
   expect(new Set(down.jobs.map(({ messageKey }) => messageKey)).size).toBe(1)
   expect(await stored()).toMatchObject([{ status: 'queued', outcome: 'status 503' }])
-  const up = mailWorker()
+  const up = backgroundWorker()
   for (let minute = 62; minute <= 140; minute += 2) await sendDueMail(up.env, after(minute))
   expect(up.jobs).toHaveLength(1)
   expect(await stored()).toMatchObject([{ status: 'sent' }])
 })
 
-test('a mail Worker that hangs up is asked again', async () => {
+test('a background Worker that hangs up is asked again', async () => {
   await queue(reminder())
-  const broken = mailWorker(() => Promise.reject(new Error('Network connection lost.')))
+  const broken = backgroundWorker(() => Promise.reject(new Error('Network connection lost.')))
   await sendDueMail(broken.env, START)
-  const { jobs, env: origin } = mailWorker()
+  const { jobs, env: origin } = backgroundWorker()
   await sendDueMail(origin, after(2))
   expect(jobs).toHaveLength(1)
 })
@@ -91,7 +91,7 @@ test('a mail Worker that hangs up is asked again', async () => {
 test('after three days, a mail is given up and reported', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await queue(reminder())
-  const { jobs, env: origin } = mailWorker()
+  const { jobs, env: origin } = backgroundWorker()
   await sendDueMail(origin, after(3 * 24 * 60 + 1))
   expect(jobs).toEqual([])
   expect(await stored()).toMatchObject([{ status: 'dropped' }])
@@ -107,7 +107,7 @@ test('an expired code is not sent, and a code that was sent is not kept', async 
       expiresAt,
     } as Partial<QueuedMail>)
   await queue(code('code/1', after(10)), code('code/2', after(20)))
-  const { jobs, env: origin } = mailWorker()
+  const { jobs, env: origin } = backgroundWorker()
   await sendDueMail({ ...origin, ENVIRONMENT: 'production' }, after(15))
   expect(jobs).toHaveLength(1)
   expect(await stored()).toMatchObject([
@@ -119,7 +119,7 @@ test('an expired code is not sent, and a code that was sent is not kept', async 
 test('only mail that nobody asked for names its recipient for an unsubscribe link', async () => {
   const asked = { kind: 'APPLICATION_RECEIVED', facts: {}, eventKey: 'application/1' }
   await queue(reminder(), reminder(asked as Partial<QueuedMail>))
-  const { jobs, env: origin } = mailWorker()
+  const { jobs, env: origin } = backgroundWorker()
   await sendDueMail(origin, START)
   expect(jobs.map(({ kind, unsubscribeToken }) => [kind, unsubscribeToken !== null])).toEqual([
     ['LEAD_FOLLOW_UP', true],
@@ -127,8 +127,8 @@ test('only mail that nobody asked for names its recipient for an unsubscribe lin
   ])
 })
 
-test('without a mail Worker everything stays queued', async () => {
+test('without a background Worker everything stays queued', async () => {
   await queue(reminder())
-  await sendDueMail({ ...parseEnv(env), MAIL: undefined }, START)
+  await sendDueMail({ ...parseEnv(env), BACKGROUND: undefined }, START)
   expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
 })

@@ -184,18 +184,18 @@ describe('readyz', () => {
       },
     })
     const mail = vi.fn(async () => new Response('ok'))
-    const MAIL = { fetch: mail }
-    expect((await readyAt(20, { MAIL })).parts).toMatchObject({ gateway: { age: 20 }, mail: { age: 20 } })
+    const BACKGROUND = { fetch: mail }
+    expect((await readyAt(20, { BACKGROUND })).parts).toMatchObject({ gateway: { age: 20 }, mail: { age: 20 } })
     expect(mail).not.toHaveBeenCalled()
-    await Promise.all([readyAt(40, { MAIL }), readyAt(40, { MAIL }), readyAt(40, { MAIL })])
+    await Promise.all([readyAt(40, { BACKGROUND }), readyAt(40, { BACKGROUND }), readyAt(40, { BACKGROUND })])
     expect(mail).toHaveBeenCalledOnce()
   })
 
   test('a part that does not answer is not waited for, and is named until it works again', async () => {
     await readyAt(0)
-    const MAIL = { fetch: () => new Promise(() => {}) }
+    const BACKGROUND = { fetch: () => new Promise(() => {}) }
     const STRIPE_SECRET_KEY = 'sk_test_wrong'
-    const down = await readyAt(40, { MAIL, STRIPE_SECRET_KEY })
+    const down = await readyAt(40, { BACKGROUND, STRIPE_SECRET_KEY })
     expect(down).toMatchObject({
       status: 503,
       parts: { database: { ok: true }, gateway: { ok: false, age: 40 }, mail: { ok: false, age: 40 } },

@@ -2,15 +2,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { ask, signInAs } from '../ask.ts'
+import { ask, forgetPeople, signInAs } from '../ask.ts'
 
 const DETAILS = STORED_OPERATIONS.AccountDetails.text
 const UPDATE = STORED_OPERATIONS.UpdateAccountDetails.text
 const CHANGE = { input: { firstName: 'Augusta', lastName: 'King', phone: '(312) 555-0199' } }
 
-// Other files of the same isolate leave customers with memberships and purchases.
-const TABLES = ['sessions', 'charges', 'visits', 'memberships', 'purchases', 'customers']
-beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+beforeEach(forgetPeople)
 
 const accountOf = async (session: string | undefined, brand = 'glimmer') =>
   (await ask<{ account: unknown }>(DETAILS, {}, { brand, ...(session ? { session } : {}) })).data.account
