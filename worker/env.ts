@@ -37,8 +37,8 @@ export interface SiteBindings extends RateLimits {
   COOKIE_SECRET_PREVIOUS?: string
   /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
-  /** The mail Worker, which passes error reports on (http/report.ts). */
-  REPORTS?: Fetcher
+  /** The background Worker, which passes error reports on (http/report.ts). */
+  BACKGROUND?: Fetcher
   /** Turnstile's site key; without one, nobody is challenged at the payment. */
   TURNSTILE_SITE_KEY?: string
   /** Where Turnstile is, if not at Cloudflare. */

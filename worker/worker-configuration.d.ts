@@ -12,7 +12,7 @@ interface __BaseEnv_Env {
 	GATEWAY_URL: string;
 	GATEWAY_PUBLISHABLE_KEY: string;
 	ORIGIN: Fetcher /* publicweb-origin-preview */ | Fetcher /* publicweb-origin-staging */ | Fetcher /* publicweb-origin-production */ | Fetcher /* publicweb-origin */;
-	REPORTS: Fetcher /* publicweb-mail-preview */ | Fetcher /* publicweb-mail-staging */ | Fetcher /* publicweb-mail-production */ | Fetcher /* publicweb-mail */;
+	BACKGROUND: Fetcher /* publicweb-background-preview */ | Fetcher /* publicweb-background-staging */ | Fetcher /* publicweb-background-production */ | Fetcher /* publicweb-background */;
 	VALIDATION_BYPASS_EMAIL?: string;
 	TURNSTILE_SITE_KEY?: string;
 	TURNSTILE_URL?: string;
@@ -40,7 +40,7 @@ declare namespace Cloudflare {
 		GATEWAY_URL: string;
 		GATEWAY_PUBLISHABLE_KEY: string;
 		ORIGIN: Fetcher /* publicweb-origin-preview */;
-		REPORTS: Fetcher /* publicweb-mail-preview */;
+		BACKGROUND: Fetcher /* publicweb-background-preview */;
 	}
 	interface StagingEnv {
 		FLAGS: KVNamespace;
@@ -54,7 +54,7 @@ declare namespace Cloudflare {
 		COOKIE_SECRET: string;
 		GATEWAY_PUBLISHABLE_KEY: string;
 		ORIGIN: Fetcher /* publicweb-origin-staging */;
-		REPORTS: Fetcher /* publicweb-mail-staging */;
+		BACKGROUND: Fetcher /* publicweb-background-staging */;
 	}
 	interface ProductionEnv {
 		FLAGS: KVNamespace;
@@ -68,7 +68,7 @@ declare namespace Cloudflare {
 		COOKIE_SECRET: string;
 		GATEWAY_PUBLISHABLE_KEY: string;
 		ORIGIN: Fetcher /* publicweb-origin-production */;
-		REPORTS: Fetcher /* publicweb-mail-production */;
+		BACKGROUND: Fetcher /* publicweb-background-production */;
 	}
 	interface Env extends __BaseEnv_Env {}
 }

@@ -1,6 +1,6 @@
 /**
- * What the site, the origin and browsers report. All of it is scrubbed before it leaves them. The mail Worker takes it at
- * `POST /reports` and passes it on to Sentry (worker/mail/reports/).
+ * What the site, the origin and browsers report. All of it is scrubbed before it leaves them. The background Worker takes it at
+ * `POST /reports` and passes it on to Sentry (worker/background/reports/).
  */
 import { scrub, scrubText } from './text/scrub.ts'
 

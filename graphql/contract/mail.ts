@@ -1,5 +1,5 @@
 /**
- * Every mail that the system sends, and the facts each one is written from. The origin queues them, the mail Worker writes
+ * Every mail that the system sends, and the facts each one is written from. The origin queues them, the background Worker writes
  * and sends them. Amounts are cents; days are YYYY-MM-DD, at the home that is to be cleaned; moments are ISO 8601 in UTC.
  * `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail from before has moments.
  * Names and notes are plain text: templates escape them. docs/how-to.md says how to add a mail.
@@ -175,7 +175,7 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   APPLICATION_RECEIVED: 'asked',
 }
 
-/** What the origin hands the mail Worker: `POST /send`. */
+/** What the origin hands the background Worker: `POST /send`. */
 export type MailJob = Mail & {
   brand: string
   to: string
@@ -185,7 +185,7 @@ export type MailJob = Mail & {
   unsubscribeToken: string | null
 }
 
-/** What the mail Worker answers to a job it took. `kept`: written, and not sent, because no transport is configured. */
+/** What the background Worker answers to a job it took. `kept`: written, and not sent, because no transport is configured. */
 export interface MailReceipt {
   delivery: 'sent' | 'kept'
   subject: string

@@ -18,10 +18,10 @@ const originEnv = z.object({
   TURNSTILE_SECRET_KEY: z.optional(z.string()),
   /** Where Turnstile is, if not at Cloudflare: the sandbox has a stand-in. */
   TURNSTILE_URL: z.optional(z.string()),
-  /** The mail Worker. Local tests may omit it; mail then stays queued. */
-  MAIL: z.optional(
+  /** The background Worker. Local tests may omit it; mail then stays queued. */
+  BACKGROUND: z.optional(
     z.custom<Fetcher>((value) => typeof value === 'object' && value !== null, {
-      error: 'the mail Worker must be bound',
+      error: 'the background Worker must be bound',
     }),
   ),
   /** Analytics Engine; without it, and locally, events are kept in the database (events/store-events.ts). */
@@ -44,9 +44,9 @@ const originEnv = z.object({
 export type OriginEnv = z.infer<typeof originEnv>
 
 const deployedEnv = originEnv.check(
-  z.refine(({ ENVIRONMENT, MAIL }) => MAIL !== undefined || ENVIRONMENT === 'local', {
-    path: ['MAIL'],
-    error: 'the mail Worker must be bound',
+  z.refine(({ ENVIRONMENT, BACKGROUND }) => BACKGROUND !== undefined || ENVIRONMENT === 'local', {
+    path: ['BACKGROUND'],
+    error: 'the background Worker must be bound',
   }),
   z.refine(({ ENVIRONMENT, STRIPE_SECRET_KEY }) => ENVIRONMENT === 'production' || !isLiveKey(STRIPE_SECRET_KEY), {
     path: ['STRIPE_SECRET_KEY'],

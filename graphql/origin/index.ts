@@ -52,7 +52,7 @@ const worker = {
 async function runSchedule(controller: ScheduledController, bindings: object): Promise<void> {
   const env = parseEnv(bindings)
   if (await isReadOnly(env)) return
-  sendReportsTo(mailWorker(env))
+  sendReportsTo(backgroundWorker(env))
   const now = new Date(controller.scheduledTime)
   await sweep(env, now)
   const deps = startingAt(depsOf(env), now)
@@ -78,7 +78,7 @@ async function route(
   requestId: string,
 ): Promise<Response> {
   const env = parseEnv(bindings)
-  sendReportsTo(mailWorker(env))
+  sendReportsTo(backgroundWorker(env))
   switch (new URL(request.url).pathname) {
     case '/graphql':
       return timed(() =>
@@ -107,15 +107,15 @@ async function isReadOnly(env: OriginEnv): Promise<boolean> {
   return (await readSwitches(env, 'all', () => {})).isReadOnly
 }
 
-/** The timeout for the mail Worker's response to a report, in milliseconds. Nobody waits for it. */
+/** The timeout for the background Worker's response to a report, in milliseconds. Nobody waits for it. */
 const REPORT_DEADLINE_MS = 5_000
 
-/** Passes reports to the mail Worker behind the response. A report that does not arrive is lost; the log has it. */
-function mailWorker({ MAIL }: OriginEnv): ((body: string) => void) | undefined {
-  if (!MAIL) return undefined
+/** Passes reports to the background Worker behind the response. A report that does not arrive is lost; the log has it. */
+function backgroundWorker({ BACKGROUND }: OriginEnv): ((body: string) => void) | undefined {
+  if (!BACKGROUND) return undefined
   return (body) => {
     const signal = AbortSignal.timeout(REPORT_DEADLINE_MS)
-    const sent = MAIL.fetch('https://mail/reports', { method: 'POST', body, signal })
+    const sent = BACKGROUND.fetch('https://background/reports', { method: 'POST', body, signal })
     waitUntil(sent.then((response) => response.body?.cancel()).catch(() => {}))
   }
 }

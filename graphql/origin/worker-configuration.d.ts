@@ -9,7 +9,7 @@ interface __BaseEnv_Env {
 	STRIPE_SECRET_KEY: string;
 	STRIPE_WEBHOOK_SECRET: string;
 	INTENT_SECRET: string;
-	MAIL: Fetcher /* publicweb-mail-preview */ | Fetcher /* publicweb-mail-staging */ | Fetcher /* publicweb-mail-production */ | Fetcher /* publicweb-mail */;
+	BACKGROUND: Fetcher /* publicweb-background-preview */ | Fetcher /* publicweb-background-staging */ | Fetcher /* publicweb-background-production */ | Fetcher /* publicweb-background */;
 	INTENT_SECRET_PREVIOUS?: string;
 	TURNSTILE_SECRET_KEY?: string;
 	TURNSTILE_URL?: string;
@@ -27,7 +27,7 @@ declare namespace Cloudflare {
 		STRIPE_SECRET_KEY: string;
 		STRIPE_WEBHOOK_SECRET: string;
 		INTENT_SECRET: string;
-		MAIL: Fetcher /* publicweb-mail-preview */;
+		BACKGROUND: Fetcher /* publicweb-background-preview */;
 	}
 	interface StagingEnv {
 		FLAGS: KVNamespace;
@@ -37,7 +37,7 @@ declare namespace Cloudflare {
 		STRIPE_SECRET_KEY: string;
 		STRIPE_WEBHOOK_SECRET: string;
 		INTENT_SECRET: string;
-		MAIL: Fetcher /* publicweb-mail-staging */;
+		BACKGROUND: Fetcher /* publicweb-background-staging */;
 	}
 	interface ProductionEnv {
 		FLAGS: KVNamespace;
@@ -47,7 +47,7 @@ declare namespace Cloudflare {
 		STRIPE_SECRET_KEY: string;
 		STRIPE_WEBHOOK_SECRET: string;
 		INTENT_SECRET: string;
-		MAIL: Fetcher /* publicweb-mail-production */;
+		BACKGROUND: Fetcher /* publicweb-background-production */;
 	}
 	interface Env extends __BaseEnv_Env {}
 }

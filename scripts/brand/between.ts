@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { namesModule, withRoutes } from '../brand-routes.ts'
-import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
+import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
 import { type Found, unless } from './finding.ts'
 
 /** Hosts of a brand in every environment, whether deployed or not. */
@@ -76,7 +76,7 @@ export function routeFindings(
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [SITE_CONFIG]: ['COOKIE_SECRET', 'GATEWAY_PUBLISHABLE_KEY'],
   [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
-  [MAIL_CONFIG]: [],
+  [BACKGROUND_CONFIG]: [],
 }
 
 /** The secrets that a Worker's configuration requires in an environment, by its file. */

@@ -14,7 +14,7 @@ export interface Preview {
 /** How the Workers of `[env.preview]` are called without a branch. */
 const NAMES: Readonly<Record<Deployable['name'], string>> = {
   gateway: 'publicweb-gateway-preview',
-  mail: 'publicweb-mail-preview',
+  background: 'publicweb-background-preview',
   origin: 'publicweb-origin-preview',
   site: 'publicweb-preview',
 }
@@ -54,7 +54,7 @@ export function urlOf(preview: Preview, name: 'site' | 'gateway'): string {
 export function previewConfiguration(toml: string, preview: Preview, databaseId: string): string {
   let text = toml
   // The longer names first, because the site's is the beginning of none of them but looks like it.
-  for (const name of ['gateway', 'mail', 'origin', 'site'] as const) {
+  for (const name of ['gateway', 'background', 'origin', 'site'] as const) {
     text = text.replaceAll(`"${NAMES[name]}"`, `"${workerName(preview, name)}"`)
   }
   const block = /(\[\[env\.preview\.d1_databases\]\][^[]*?database_id = )"[^"]*"/u
@@ -76,7 +76,7 @@ export function previewSecrets(
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       WEBHOOK_URL: `${site}/webhooks/stripe`,
     },
-    mail: { SITE_URL: site },
+    background: { SITE_URL: site },
     origin: {
       STRIPE_API_URL: gateway,
       STRIPE_SECRET_KEY: secretKey,

@@ -3,10 +3,10 @@ import type { Deployable } from '../system/deployables.ts'
 import { DeployStoppedError } from './stopped.ts'
 import type { Account, Upload } from './wrangler.ts'
 
-/** Shares of the traffic that the new version gets, in percent. The mail Worker and the gateway answer no visitor. */
+/** Shares of the traffic that the new version gets, in percent. The background Worker and the gateway answer no visitor. */
 const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
   gateway: [100],
-  mail: [100],
+  background: [100],
   origin: [10, 50, 100],
   site: [10, 50, 100],
 }
@@ -100,6 +100,6 @@ async function tryOut(rollout: Rollout, worker: Deployable, { versionId, old, me
 
 function othersShifted({ name }: Deployable): string {
   return name === 'site'
-    ? 'Origin and mail run the new release, which the old site works with. To take them back as well: npm run deploy -- <environment> --rollback'
+    ? 'Origin and background run the new release, which the old site works with. To take them back as well: npm run deploy -- <environment> --rollback'
     : 'The site was not changed. Correct the error and deploy again.'
 }

@@ -51,7 +51,7 @@ function processes(): Process[] {
 }
 
 /** Those of production. If any isolate can be read, all of these must be. */
-const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-mail']
+const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 
 /** The platform ends an isolate that uses more. */
 const ISOLATE_LIMIT_MEGABYTES = 128

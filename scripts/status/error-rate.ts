@@ -41,7 +41,7 @@ export async function deployedErrorRate(environment: string, env: NodeJS.Process
   if (!account || !token)
     throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)')
   const since = new Date(Date.now() - 86_400_000).toISOString()
-  const names = ['publicweb', 'publicweb-origin', 'publicweb-mail'].map((name) => `${name}-${environment}`)
+  const names = ['publicweb', 'publicweb-origin', 'publicweb-background'].map((name) => `${name}-${environment}`)
   const response = await fetch('https://api.cloudflare.com/client/v4/graphql', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

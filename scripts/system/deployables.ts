@@ -1,13 +1,13 @@
 /** The Workers of a deployed environment in deployment order: those that others call come first. */
 import { join } from 'node:path'
-import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
+import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 import { originRelease } from './source-maps.ts'
 
 export const deployedEnvironments = ['preview', 'staging', 'production'] as const
 export type DeployedEnvironment = (typeof deployedEnvironments)[number]
 
 export interface Deployable {
-  name: 'gateway' | 'mail' | 'origin' | 'site'
+  name: 'gateway' | 'background' | 'origin' | 'site'
   config: string
 }
 
@@ -22,7 +22,7 @@ export function deployables(environment: string): Deployable[] {
   return [
     // Other environments take real payments.
     ...(environment === 'preview' ? [gateway] : []),
-    { name: 'mail', config: MAIL_CONFIG },
+    { name: 'background', config: BACKGROUND_CONFIG },
     { name: 'origin', config: ORIGIN_CONFIG },
     { name: 'site', config: SITE_CONFIG },
   ]

@@ -11,7 +11,7 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 /** Where each Worker's configuration is. */
 export const SITE_CONFIG = 'wrangler.toml'
 export const ORIGIN_CONFIG = 'graphql/origin/wrangler.toml'
-export const MAIL_CONFIG = 'worker/mail/wrangler.toml'
+export const BACKGROUND_CONFIG = 'worker/background/wrangler.toml'
 export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
 
 /** Keeps wrangler and other tools from calling home or prompting. */

@@ -21,7 +21,7 @@ interface Release {
   release: string
   dist: 'site' | 'origin' | 'browser'
   folder: string
-  /** Where the scripts appear in stacks: worker/mail/reports/sentry.ts writes the Workers' names. */
+  /** Where the scripts appear in stacks: worker/background/reports/sentry.ts writes the Workers' names. */
   prefix: string
 }
 

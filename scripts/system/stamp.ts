@@ -10,7 +10,7 @@ export function hashOf(paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** What tools write beside sources: a running `wrangler dev` changes its folder in worker/mail all the time. */
+/** What tools write beside sources: a running `wrangler dev` changes its folder in worker/background all the time. */
 const NO_SOURCES = ['node_modules', '.wrangler', '.DS_Store']
 
 function filesUnder(path: string): string[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanLine } from './clean-line.ts'
 import { isFree } from './ports.ts'
-import { MAIL_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
+import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
 
 export interface SystemOptions {
   /** The site's port. The gateway takes the next one. */
@@ -63,7 +63,7 @@ export async function startSystem({ port, stateDir, onLine }: SystemOptions): Pr
   }
   const start = (source: Source, configs: string[], at: number) =>
     startWrangler({ source, configs, port: at, stateDir, vars, onLine })
-  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG, MAIL_CONFIG], port)
+  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG, BACKGROUND_CONFIG], port)
   const gateway = start('gateway', [SANDBOX_CONFIG], port + 1)
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
@@ -165,7 +165,7 @@ type IsReady = (response: Response) => boolean | Promise<boolean>
 const isAnswering: IsReady = () => true
 const isUp: IsReady = ({ status }) => status < 500
 
-/** The gateway and the mail Worker may still be starting. */
+/** The gateway and the background Worker may still be starting. */
 const hasDatabase: IsReady = async (response) => (await response.text()).includes('"database":{"ok":true')
 
 async function waitUntilAnswers(

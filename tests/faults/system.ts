@@ -1,5 +1,5 @@
 /**
- * Site, origin, mail Worker and the sandbox gateway in this process, on SQLite, so that a fault can be put between any two
+ * Site, origin, background Worker and the sandbox gateway in this process, on SQLite, so that a fault can be put between any two
  * of them and a whole request costs milliseconds. Every call between them goes through a `Wire`, which a test can cut.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/st
 import { Gateway } from '../../graphql/sandbox/gateway.ts'
 import sandbox from '../../graphql/sandbox/index.ts'
 import { createApp } from '../../worker/app.tsx'
+import mail from '../../worker/background/index.ts'
 import { beforeAbort } from '../../worker/http/bounded-body.ts'
-import mail from '../../worker/mail/index.ts'
 import { OriginMemory } from '../../worker/origin/origin-memory.ts'
 import { sharedMemory } from '../../worker/origin/shared-memory.ts'
 import { bundleWorker } from '../support/bundle-worker.ts'
@@ -144,7 +144,7 @@ export async function startSystem() {
     ENVIRONMENT: 'preview',
     STRIPE_API_URL: 'http://gateway.test',
     DB: overD1(db, over),
-    MAIL: service(
+    BACKGROUND: service(
       (path) => (path === '/reports' ? 'error reporter' : 'mail'),
       mail,
       () => mailEnv,
@@ -163,7 +163,7 @@ export async function startSystem() {
       origin,
       () => originEnv,
     ),
-    REPORTS: service(
+    BACKGROUND: service(
       () => 'error reporter',
       mail,
       () => mailEnv,
@@ -224,7 +224,7 @@ export async function startSystem() {
     pump,
     /** Moves the clock. */
     later: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
-    /** The mail Worker fetches the flags. */
+    /** The background Worker fetches the flags. */
     async refreshFlags() {
       await pump(Promise.resolve(mail.scheduled(undefined as never, mailEnv as never)))
     },

@@ -52,7 +52,7 @@ test('mixed visitors of every brand get their own pages, and the isolates say ho
   expect(Object.keys(runtimes).sort()).toEqual(['gateway', 'site, origin and mail'])
   for (const size of Object.values(runtimes)) expect(size).toBeGreaterThan(10)
   if (process.platform !== 'linux') return
-  const workers = ['publicweb', 'publicweb-gateway-sandbox', 'publicweb-mail', 'publicweb-origin']
+  const workers = ['publicweb', 'publicweb-background', 'publicweb-gateway-sandbox', 'publicweb-origin']
   expect(Object.keys(isolates).sort()).toEqual(workers)
   for (const size of Object.values(isolates)) expect(size).toBeGreaterThan(0.5)
 }, 120_000)

@@ -1,7 +1,7 @@
 /** What Cloudflare keeps about requests: docs/decisions/095-what-the-platform-logs.md. */
 import { expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { MAIL_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../scripts/system/run-tool.ts'
+import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../scripts/system/run-tool.ts'
 
 const KEPT = {
   enabled: true,
@@ -15,7 +15,7 @@ const deployed = ['preview', 'staging', 'production']
 test.each([
   [SITE_CONFIG, deployed],
   [ORIGIN_CONFIG, deployed],
-  [MAIL_CONFIG, deployed],
+  [BACKGROUND_CONFIG, deployed],
   [SANDBOX_CONFIG, ['preview']],
 ])('%s keeps every line of ours, and none of the platform with a URL', (config, environments) => {
   for (const env of environments) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { memoryProblems } from '../../scripts/soak/memory.ts'
 import { otherBrandsIn, strangersIn } from '../../scripts/soak/strangers.ts'
 
-const others = { 'publicweb-origin': 20, 'publicweb-mail': 5 }
+const others = { 'publicweb-origin': 20, 'publicweb-background': 5 }
 const isolate = (sizes: readonly number[]) =>
   sizes.map((size, at) => ({ seconds: at, isolates: { publicweb: size, ...others }, runtimes: { all: 10 * size } }))
 const runtime = (sizes: readonly number[]) => sizes.map((all, at) => ({ seconds: at, isolates: {}, runtimes: { all } }))
@@ -35,7 +35,7 @@ describe('memory', () => {
     }))
     expect(memoryProblems(samples)).toEqual([
       'publicweb-origin was read 4 times: too few to tell whether it grows',
-      'publicweb-mail was read 0 times: too few to tell whether it grows',
+      'publicweb-background was read 0 times: too few to tell whether it grows',
     ])
   })
 

@@ -79,7 +79,7 @@ function documentedVariables(heading: string): string[] {
 }
 
 /** The Workers' names, and the headings of their tables. */
-const WORKERS = { publicweb: 'Site', 'publicweb-origin': 'Origin', 'publicweb-mail': 'Mail' }
+const WORKERS = { publicweb: 'Site', 'publicweb-origin': 'Origin', 'publicweb-background': 'Background' }
 /** These decide how the Workers of the local system find each other, so it sets them itself. */
 const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'TURNSTILE_URL', 'SITE_URL'])
 /** Values that the Workers accept, where any text is not enough. */

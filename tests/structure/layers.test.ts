@@ -77,7 +77,7 @@ const worker: Layers = [
   ['app.tsx', 'the order of middleware, and what is mounted where'],
   ['local-cookies.ts', 'cookies of the local system'],
   ['index.ts', 'the Worker'],
-  ['mail', 'the Worker behind the site: mails, error reports, flags'],
+  ['background', 'the Worker for what no visitor waits for: mails, error reports, flags'],
 ]
 
 describe.each([

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { copyFreshState } from '../../scripts/system/database.ts'
 import { findFreePorts } from '../../scripts/system/ports.ts'
-import { MAIL_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../scripts/system/run-tool.ts'
+import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../scripts/system/run-tool.ts'
 import { bundleWorker } from './bundle-worker.ts'
 
 type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>['workers'][number]
@@ -58,7 +58,7 @@ export async function prepareWorkers(file: string): Promise<void> {
   const [site, origin, mail, gateway] = await Promise.all([
     read(SITE_CONFIG, 'publicweb'),
     read(ORIGIN_CONFIG, 'publicweb-origin'),
-    read(MAIL_CONFIG, 'publicweb-mail'),
+    read(BACKGROUND_CONFIG, 'publicweb-background'),
     read(SANDBOX_CONFIG, 'publicweb-gateway-sandbox'),
   ])
   writeFileSync(file, JSON.stringify({ site: [site, origin, mail], gateway: [gateway] } satisfies PreparedWorkers))

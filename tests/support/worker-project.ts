@@ -5,7 +5,7 @@ import { bundleWorker } from './bundle-worker.ts'
 import { isolateFactory } from './isolate-factory.ts'
 
 const names = { site: 'publicweb', origin: 'publicweb-origin', sandbox: 'publicweb-gateway-sandbox' } as const
-const MAIL_NAME = 'publicweb-mail'
+const BACKGROUND_NAME = 'publicweb-background'
 
 export type WorkerName = keyof typeof names
 
@@ -55,17 +55,17 @@ async function originWorker() {
     // The namespace of the site under test, as wrangler.toml names it.
     kvNamespaces: { FLAGS: '0'.repeat(32) },
     bindings: testKeys,
-    serviceBindings: { MAIL: MAIL_NAME },
+    serviceBindings: { BACKGROUND: BACKGROUND_NAME },
     // The origin calls only the payment gateway.
     outboundService: names.sandbox,
   }
 }
 
-async function mailWorker() {
+async function backgroundWorker() {
   return {
-    name: MAIL_NAME,
+    name: BACKGROUND_NAME,
     modules: true,
-    script: await bundleWorker('worker/mail/index.ts'),
+    script: await bundleWorker('worker/background/index.ts'),
     compatibilityDate,
     compatibilityFlags,
     bindings: { ENVIRONMENT: 'local', SITE_URL: 'http://localhost' },
@@ -96,16 +96,16 @@ async function neighbors(name: WorkerName) {
       bindings: { ...testKeys, ...modelSize, TEST_MIGRATIONS: migrations },
       d1Databases: { DB: 'test-origin' },
       serviceBindings: { ORIGIN: names.origin, GATEWAY: names.sandbox } as Record<string, string>,
-      workers: [await originWorker(), await sandboxWorker(), await mailWorker()],
+      workers: [await originWorker(), await sandboxWorker(), await backgroundWorker()],
     }
   }
   if (name === 'origin') {
     return {
       bindings: { ...testKeys, TEST_MIGRATIONS: migrations },
       d1Databases: { DB: 'test-origin' },
-      serviceBindings: { MAIL: MAIL_NAME } as Record<string, string>,
+      serviceBindings: { BACKGROUND: BACKGROUND_NAME } as Record<string, string>,
       outboundService: names.sandbox,
-      workers: [{ ...(await sandboxWorker()), outboundService: undefined }, await mailWorker()],
+      workers: [{ ...(await sandboxWorker()), outboundService: undefined }, await backgroundWorker()],
     }
   }
   return { bindings: testKeys }

@@ -1,4 +1,4 @@
-/** Bindings of the mail Worker. */
+/** Bindings of the background Worker. */
 import * as z from 'zod/mini'
 import type { Brand } from '../brands/brand.ts'
 import { siteUrlOf } from '../brands/hosts.ts'
@@ -21,18 +21,18 @@ const schema = z.object({
   ),
 })
 
-export type MailEnv = z.infer<typeof schema>
+export type BackgroundEnv = z.infer<typeof schema>
 
 /** Throws with the names of invalid settings. */
-export function readMailEnv(bindings: object): MailEnv {
+export function readEnv(bindings: object): BackgroundEnv {
   const result = schema.safeParse(bindings)
   if (result.success) return result.data
   const what = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  throw new Error(`The mail Worker is not configured: ${what}`)
+  throw new Error(`The background Worker is not configured: ${what}`)
 }
 
 /** Scheme and host of a brand's pages, without a trailing slash. */
-export function addressOf(brand: Brand, { ENVIRONMENT, SITE_URL }: MailEnv): string {
+export function addressOf(brand: Brand, { ENVIRONMENT, SITE_URL }: BackgroundEnv): string {
   if (ENVIRONMENT === 'staging' || ENVIRONMENT === 'production') return siteUrlOf(brand, ENVIRONMENT)
   const { protocol, host, port } = new URL(SITE_URL ?? 'http://localhost:8787')
   if (ENVIRONMENT === 'preview') return `${protocol}//${host}`

@@ -1,5 +1,5 @@
 /**
- * The mail Worker. `GET /healthz` answers while it runs. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
+ * The background Worker. `GET /healthz` answers while it runs. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
  * transport. `POST /reports` passes error reports on to Sentry. `POST /flags` takes the flag service's payload, which the
  * cron trigger also fetches. `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail, in local and
  * preview.
@@ -8,7 +8,7 @@ import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { brandById } from '../brands/registry.ts'
-import { addressOf, type MailEnv, readMailEnv } from './env.ts'
+import { addressOf, type BackgroundEnv, readEnv } from './env.ts'
 import { fetchPayload, type Received, receiveWebhook } from './flags/receive-payload.ts'
 import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
 import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
@@ -18,9 +18,10 @@ import { writeMail } from './write/write-mail.tsx'
 
 const worker = {
   async fetch(request, bindings, execution) {
-    const env = readMailEnv(bindings)
+    const env = readEnv(bindings)
     if (new URL(request.url).pathname === '/healthz') return new Response('ok\n')
-    if (request.method !== 'POST') return new Response('Mail is posted.\n', { status: 405, headers: { allow: 'POST' } })
+    if (request.method !== 'POST')
+      return new Response('Everything here is posted.\n', { status: 405, headers: { allow: 'POST' } })
     switch (new URL(request.url).pathname) {
       case '/send':
         return takeJob(await request.json<MailJob>(), env, request.headers.get(ORIGIN_HEADERS.requestId))
@@ -51,13 +52,13 @@ const worker = {
 
   /** Fetches the flags payload, for deployments whose flag service cannot call, or whose call was lost. */
   async scheduled(_controller, bindings) {
-    const received = await fetchPayload(readMailEnv(bindings))
+    const received = await fetchPayload(readEnv(bindings))
     if (received) tell(received)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
 /** Writes and sends one mail. 502 if the transport refused it: the origin tries again. Logs neither address nor text. */
-async function takeJob(job: MailJob, env: MailEnv, requestId: string | null): Promise<Response> {
+async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
   const brand = brandById(job.brand)
   if (!brand) return new Response('No such brand.\n', { status: 422 })
   const about = { requestId, brand: job.brand, kind: job.kind, mail: job.messageKey }

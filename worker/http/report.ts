@@ -1,5 +1,5 @@
 /**
- * Reports errors: one log line each, and a report to the mail Worker, which passes it on to Sentry. The library for that
+ * Reports errors: one log line each, and a report to the background Worker, which passes it on to Sentry. The library for that
  * is not part of this Worker's upload (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import type { Context, MiddlewareHandler } from 'hono'
@@ -30,7 +30,7 @@ export interface Reporter {
 }
 
 export interface ReportEnv {
-  Bindings: { REPORTS?: Pick<Fetcher, 'fetch'> }
+  Bindings: { BACKGROUND?: Pick<Fetcher, 'fetch'> }
   Variables: {
     requestId: string
     reporter: Reporter
@@ -47,7 +47,7 @@ const TRACE_RATE = 0.01
 export function report({ random = Math.random } = {}): MiddlewareHandler<ReportEnv> {
   return async function report(c, next) {
     c.set('reporter', createReporter(c))
-    if (!c.env.REPORTS || random() >= TRACE_RATE) return next()
+    if (!c.env.BACKGROUND || random() >= TRACE_RATE) return next()
     const startedAt = Date.now()
     await next()
     const route = scrubText(`${c.req.method} ${c.get('page')?.pattern ?? routePath(c, -1)}`)
@@ -80,13 +80,13 @@ function senderOf(c: Context<ReportEnv>) {
   }
 }
 
-/** The timeout for the mail Worker's response, in milliseconds. Nobody waits for it. */
+/** The timeout for the background Worker's response, in milliseconds. Nobody waits for it. */
 const DEADLINE_MS = 3_000
 
 /** Sends a report behind the response. A report that does not arrive is lost; the log has it. */
 export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
-  const { REPORTS } = c.env as ReportEnv['Bindings']
-  const sent = REPORTS?.fetch('https://mail/reports', {
+  const { BACKGROUND } = c.env as ReportEnv['Bindings']
+  const sent = BACKGROUND?.fetch('https://background/reports', {
     method: 'POST',
     body: JSON.stringify(told),
     signal: AbortSignal.timeout(DEADLINE_MS),

@@ -1,6 +1,6 @@
 /**
  * The id of the request, or of the run of the cron trigger, that is being worked on. Every log line written on its way has
- * it, so that one id finds the lines of the site, the origin and the mail Worker.
+ * it, so that one id finds the lines of the site, the origin and the background Worker.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 

@@ -1,4 +1,4 @@
-/** Sends the origin's error reports to the mail Worker, which passes them on to Sentry. Nobody waits for it. */
+/** Sends the origin's error reports to the background Worker, which passes them on to Sentry. Nobody waits for it. */
 import { failureReport, type ReportDetails } from '../../contract/error-report.ts'
 
 type Reporter = (body: string) => void

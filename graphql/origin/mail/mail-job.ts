@@ -2,7 +2,7 @@ import { MAIL_REASONS, type MailJob } from '../../contract/mail.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { preferencesOf } from './preferences.ts'
 
-/** The mail Worker's input for a row. */
+/** The background Worker's input for a row. */
 export async function jobOf(db: D1Database, row: OutboxRow): Promise<MailJob> {
   const isAsked = MAIL_REASONS[row.kind] === 'asked'
   return {

@@ -11,7 +11,7 @@ import { preferencesOf } from './preferences.ts'
 
 /** Mails per run. */
 const BATCH = 50
-/** The timeout for the mail Worker's response, in milliseconds; then the mail is retried. */
+/** The timeout for the background Worker's response, in milliseconds; then the mail is retried. */
 const PATIENCE_MS = 10_000
 /** Seconds until the next retry: one minute, then doubled each time, at most an hour. Longer than a try takes. */
 const FIRST_RETRY_SECONDS = 60
@@ -19,16 +19,16 @@ const LONGEST_RETRY_SECONDS = 3600
 /** A mail that could not be sent for this long is abandoned. */
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400
 
-/** One mail's failure does not hold up the others. Without a mail Worker everything stays queued. */
+/** One mail's failure does not hold up the others. Without a background Worker everything stays queued. */
 export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
-  if (!env.MAIL) return
+  if (!env.BACKGROUND) return
   const { results } = await env.DB.prepare('SELECT * FROM outbox WHERE due_at <= ? ORDER BY due_at, id LIMIT ?')
     .bind(now.toISOString(), BATCH)
     .all<OutboxRow>()
   for (const row of results) {
     if (!(await claim(env.DB, row, now))) continue
     try {
-      await sendOne(env, env.MAIL, row, now)
+      await sendOne(env, env.BACKGROUND, row, now)
     } catch (error) {
       logUnexpected(error, { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     }
@@ -67,7 +67,7 @@ type Sent = { ok: true; receipt: MailReceipt } | { ok: false; why: string }
 
 async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
   try {
-    const response = await mail.fetch('https://mail/send', {
+    const response = await mail.fetch('https://background/send', {
       method: 'POST',
       headers: { 'content-type': 'application/json', [ORIGIN_HEADERS.requestId]: currentRequestId() ?? job.messageKey },
       body: JSON.stringify(job),

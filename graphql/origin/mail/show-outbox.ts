@@ -1,4 +1,4 @@
-/** The outbox as pages, in local and preview only: the mail Worker renders them from stored data. */
+/** The outbox as pages, in local and preview only: the background Worker renders them from stored data. */
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -8,24 +8,24 @@ const LISTED = 100
 
 /** `/outbox` lists, `/outbox?id=7` shows one, `/outbox?id=7&html` only its HTML. */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
-  const { MAIL } = env
-  if (!allowsDemonstration(env.ENVIRONMENT) || !MAIL) return new Response('Not found\n', { status: 404 })
+  const { BACKGROUND } = env
+  if (!allowsDemonstration(env.ENVIRONMENT) || !BACKGROUND) return new Response('Not found\n', { status: 404 })
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
   if (id === null) {
     const { results } = await env.DB.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?')
       .bind(LISTED)
       .all<OutboxRow>()
-    return draw(MAIL, 'outbox', results.map(entryOf))
+    return draw(BACKGROUND, 'outbox', results.map(entryOf))
   }
   const row = await env.DB.prepare('SELECT * FROM outbox WHERE id = ?').bind(id).first<OutboxRow>()
   if (!row) return new Response('Not found\n', { status: 404 })
   const entry = { ...entryOf(row), job: await jobOf(env.DB, row) }
-  return draw(MAIL, searchParams.has('html') ? 'outbox/mail?html' : 'outbox/mail', entry)
+  return draw(BACKGROUND, searchParams.has('html') ? 'outbox/mail?html' : 'outbox/mail', entry)
 }
 
 function draw(mail: Fetcher, path: string, body: object): Promise<Response> {
-  return mail.fetch(`https://mail/${path}`, {
+  return mail.fetch(`https://background/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -46,7 +46,7 @@ async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
   const known = new Map((checks?.results as CheckRow[] | undefined)?.map((row) => [row.part, row]))
   const [gateway, mail] = await Promise.all([
     check(env.DB, 'gateway', known.get('gateway'), now, () => stripeGateway(env).ping()),
-    check(env.DB, 'mail', known.get('mail'), now, () => askMailWorker(env)),
+    check(env.DB, 'mail', known.get('mail'), now, () => askBackgroundWorker(env)),
   ])
   const schedule = stateOf(known.get('schedule'), now)
   return {
@@ -104,11 +104,11 @@ export function noteSchedule(db: D1Database, now: Date): Promise<void> {
   return note(db, 'schedule', 'worked_at', now)
 }
 
-async function askMailWorker({ MAIL }: OriginEnv): Promise<void> {
-  if (!MAIL) return
-  const response = await MAIL.fetch('https://mail/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) })
+async function askBackgroundWorker({ BACKGROUND }: OriginEnv): Promise<void> {
+  if (!BACKGROUND) return
+  const response = await BACKGROUND.fetch('https://background/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`The mail Worker answered ${response.status}`)
+  if (!response.ok) throw new Error(`The background Worker answered ${response.status}`)
 }
 
 /** A part that was never asked counts as working. */

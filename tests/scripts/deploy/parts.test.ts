@@ -30,13 +30,13 @@ describe('the configuration of the environments', () => {
     }
     expect(await configurationProblems('production')).toEqual([
       expect.stringMatching(
-        /npx wrangler kv namespace create FLAGS --env production\n.*the title production-FLAGS\. .* 0{31}3,\n.*in worker\/mail\/wrangler\.toml, graphql\/origin\/wrangler\.toml, wrangler\.toml\.$/,
+        /npx wrangler kv namespace create FLAGS --env production\n.*the title production-FLAGS\. .* 0{31}3,\n.*in worker\/background\/wrangler\.toml, graphql\/origin\/wrangler\.toml, wrangler\.toml\.$/,
       ),
       expect.stringMatching(
         /npx wrangler d1 create publicweb-origin-production\n.*database_id of publicweb-origin-production\. .*\n.*in graphql\/origin\/wrangler\.toml\.$/,
       ),
     ])
-    expect(deployables('production').map(({ name }) => name)).toEqual(['mail', 'origin', 'site'])
+    expect(deployables('production').map(({ name }) => name)).toEqual(['background', 'origin', 'site'])
   })
 })
 

@@ -62,7 +62,7 @@ test('it is torn down whole, the site first, also if half of it is gone already'
   expect(calls).toEqual([
     `delete -c wrangler.${preview.slug}.toml --env preview --force`,
     `delete -c graphql/origin/wrangler.${preview.slug}.toml --env preview --force`,
-    `delete -c worker/mail/wrangler.${preview.slug}.toml --env preview --force`,
+    `delete -c worker/background/wrangler.${preview.slug}.toml --env preview --force`,
     `delete -c graphql/sandbox/wrangler.${preview.slug}.toml --env preview --force`,
     `d1 delete publicweb-origin-preview-${preview.slug} --skip-confirmation`,
   ])
@@ -71,7 +71,7 @@ test('it is torn down whole, the site first, also if half of it is gone already'
 
 test('it can charge nobody: both Workers refuse a live key, and the origin refuses Stripe itself', () => {
   const { origin, site } = previewSecrets(preview, () => 'random-text-of-the-tests')
-  const originEnv = { ENVIRONMENT: 'preview', DB: { prepare() {} }, MAIL: {}, ...origin }
+  const originEnv = { ENVIRONMENT: 'preview', DB: { prepare() {} }, BACKGROUND: {}, ...origin }
   expect(() => parseEnv({ ...originEnv })).not.toThrow()
   expect(() => parseEnv({ ...originEnv, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('only production may')
   expect(() => parseEnv({ ...originEnv, STRIPE_API_URL: 'https://api.stripe.com' })).toThrow(

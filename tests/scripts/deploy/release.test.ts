@@ -35,14 +35,14 @@ async function deploy(changes: Partial<Parts> = {}, account = new FakeAccount(wo
 }
 
 describe('a deployment', () => {
-  test('migrates first, then shifts mail, origin and site in steps', async () => {
+  test('migrates first, then shifts background, origin and site in steps', async () => {
     const { account, error } = await deploy()
     expect(error).toBeUndefined()
     expect(account.calls).toEqual([
       'migrate',
-      'upload mail',
-      'split mail mail-new@100',
-      'triggers mail',
+      'upload background',
+      'split background background-new@100',
+      'triggers background',
       'upload origin',
       'split origin origin-new@10 origin-old@90',
       'split origin origin-new@50 origin-old@50',
@@ -85,7 +85,7 @@ describe('a deployment', () => {
 
   test('creates Workers that do not exist', async () => {
     const { account } = await deploy({}, new FakeAccount(workers, [], SECRETS))
-    expect(account.calls).toEqual(['migrate', 'create mail', 'create origin', 'create site'])
+    expect(account.calls).toEqual(['migrate', 'create background', 'create origin', 'create site'])
   })
 })
 
@@ -182,7 +182,7 @@ describe('after a failure', () => {
   test('of the counts themselves the traffic goes back too', async () => {
     const { account, words } = await deploy({ errorsSince: fails('the analytics did not answer') })
     expect(words).toContain('the analytics did not answer')
-    expect(account.traffic('mail')).toBe('mail-old 100')
+    expect(account.traffic('background')).toBe('background-old 100')
   })
 
   test('of the last smoke test it says how to take the release back', async () => {
@@ -218,7 +218,11 @@ describe('the rollback', () => {
     const { account } = await deploy()
     account.calls.length = 0
     await back(account)
-    expect(account.calls).toEqual(['split site site-old@100', 'split origin origin-old@100', 'split mail mail-old@100'])
+    expect(account.calls).toEqual([
+      'split site site-old@100',
+      'split origin origin-old@100',
+      'split background background-old@100',
+    ])
   })
 
   test('of a deployment that stopped at the site takes back the others only', async () => {
@@ -228,7 +232,7 @@ describe('the rollback', () => {
     )
     account.calls.length = 0
     await back(account)
-    expect(account.calls).toEqual(['split origin origin-old@100', 'split mail mail-old@100'])
+    expect(account.calls).toEqual(['split origin origin-old@100', 'split background background-old@100'])
     expect(account.traffic('site')).toBe('site-old 100')
   })
 

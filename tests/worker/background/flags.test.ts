@@ -1,7 +1,7 @@
 /** The flag service's payload on arrival: what is stored, and what leaves the last good one in place. */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import worker from '../../../worker/mail/index.ts'
+import worker from '../../../worker/background/index.ts'
 
 const SECRET = 'a-webhook-secret-of-the-tests'
 const GOOD = { features: { pricing: { defaultValue: 39 } } }
@@ -28,12 +28,12 @@ interface Delivery {
   signature?: string
 }
 
-/** A delivery as GrowthBook signs it, through the mail Worker's own entry. */
+/** A delivery as GrowthBook signs it, through the background Worker's own entry. */
 async function deliver(body: string, { secret = SECRET, secondsOff = 0, signature }: Delivery = {}) {
   const time = String(Math.floor(Date.now() / 1000) + secondsOff)
   const digest = createHmac('sha256', secret).update(`msg_1.${time}.${body}`).digest('base64')
   const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': time, 'webhook-signature': signature ?? `v1,${digest}` }
-  const request = new Request('https://mail/flags', { method: 'POST', headers, body })
+  const request = new Request('https://background/flags', { method: 'POST', headers, body })
   const response = (await worker.fetch(request as never, env, {} as never)) as Response
   return { status: response.status, answer: (await response.json()) as { problems?: string[]; ignored?: string[] } }
 }

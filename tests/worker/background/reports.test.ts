@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failureReport } from '../../../graphql/contract/error-report.ts'
-import { receiveReport } from '../../../worker/mail/reports/receive-report.ts'
+import { receiveReport } from '../../../worker/background/reports/receive-report.ts'
 
 const bodies: string[] = []
 const receiver = createServer((request, response) => {
@@ -20,10 +20,10 @@ const dsn = `http://key@127.0.0.1:${(receiver.address() as AddressInfo).port}/7`
 beforeEach(() => void bodies.splice(0))
 afterAll(() => void receiver.close())
 
-/** Posts to the mail Worker, and returns the headers and items of the envelopes that it sent. */
+/** Posts to the background Worker, and returns the headers and items of the envelopes that it sent. */
 async function report(body: unknown, options: { dsn?: string; fetch?: typeof fetch } = { dsn }) {
   const work: Promise<unknown>[] = []
-  const request = new Request('https://mail/reports', { method: 'POST', body: JSON.stringify(body) })
+  const request = new Request('https://background/reports', { method: 'POST', body: JSON.stringify(body) })
   const response = await receiveReport(request, {
     dsn: options.dsn,
     environment: 'staging',

@@ -1,6 +1,6 @@
-/** What the mail Worker logs about a mail: enough to find it by its request, and nothing about its recipient. */
+/** What the background Worker logs about a mail: enough to find it by its request, and nothing about its recipient. */
 import { expect, test, vi } from 'vitest'
-import worker from '../../../worker/mail/index.ts'
+import worker from '../../../worker/background/index.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'
 
 const ADDRESS = 'ada.lovelace@example.com'
@@ -12,7 +12,7 @@ async function sendWith(transport: () => Promise<void>) {
     ...{ brand: 'glimmer', kind: 'SIGN_IN_CODE', facts: { code: '123456', minutes: 10 } },
     ...{ to: ADDRESS, messageKey: 'glimmer-7', unsubscribeToken: null },
   }
-  const request = new Request('https://mail/send', {
+  const request = new Request('https://background/send', {
     method: 'POST',
     headers: { 'x-request-id': 'request-1' },
     body: JSON.stringify(job),
@@ -47,7 +47,7 @@ test('what a person wrote adds no header, no recipient and no line to the subjec
     ...{ brand: 'glimmer', kind: 'LEAD_FOLLOW_UP', facts, to: "o'brien+x@xn--bcher-kva.example" },
     ...{ messageKey: 'glimmer-8', unsubscribeToken: 'token' },
   }
-  const request = new Request('https://mail/send', { method: 'POST', body: JSON.stringify(job) })
+  const request = new Request('https://background/send', { method: 'POST', body: JSON.stringify(job) })
   const env = {
     ENVIRONMENT: 'production',
     EMAIL: { send: async (mail: Record<string, unknown>) => void sent.push(mail) },

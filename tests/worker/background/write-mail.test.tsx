@@ -2,8 +2,8 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { MAIL_REASONS, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
+import { writeMail } from '../../../worker/background/write/write-mail.tsx'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
-import { writeMail } from '../../../worker/mail/write/write-mail.tsx'
 import { SAMPLE_FACTS } from './sample-facts.ts'
 
 const SITE = 'https://glimmer.example'

@@ -20,7 +20,7 @@ beforeEach(() => {
   }
 })
 
-/** A site whose pages behave as configured, and a mail Worker that records what it receives. */
+/** A site whose pages behave as configured, and a background Worker that records what it receives. */
 function setup(
   page: (variables: ReportEnv['Variables']) => void,
   options: { random?: number; mail?: typeof fetch; isBound?: boolean } = {},
@@ -60,7 +60,7 @@ function setup(
     const env =
       options.isBound === false
         ? {}
-        : { REPORTS: { fetch: options.mail ?? keep } as NonNullable<ReportEnv['Bindings']['REPORTS']> }
+        : { BACKGROUND: { fetch: options.mail ?? keep } as NonNullable<ReportEnv['Bindings']['BACKGROUND']> }
     return app.request(`https://glimmer.example${path}`, init, env, context)
   }
   async function visit(path?: string, init?: RequestInit) {
@@ -98,7 +98,7 @@ test('an error is one line in the log and one report, with request id, brand, pa
   ])
 })
 
-test('without a mail Worker, an error is only a line in the log', async () => {
+test('without a background Worker, an error is only a line in the log', async () => {
   const { visit, work } = setup(
     ({ reporter }) => reporter.message('No voucher cohort found', { key: 'FOREVERCLEAN_1' }),
     { random: 0, isBound: false },
@@ -180,7 +180,7 @@ const FAULTS: Record<string, typeof fetch> = {
   '10 MB': async () => new Response('x'.repeat(10_000_000)),
 }
 
-test.each(Object.entries(FAULTS))('a mail Worker that answers with %s affects nobody', async (name, mail) => {
+test.each(Object.entries(FAULTS))('a background Worker that answers with %s affects nobody', async (name, mail) => {
   const page = ({ reporter }: ReportEnv['Variables']) => reporter.exception(new Error(`With ${name}`))
   const { work, answered } = setup(page, { mail })
   expect((await answered()).status).toBe(200)
@@ -200,7 +200,7 @@ describe('a report from a browser', () => {
   }
   async function post(body: string, headers: Record<string, string> = {}, isBot = false) {
     const sent: ErrorReport[] = []
-    const REPORTS = {
+    const BACKGROUND = {
       fetch: async (_url: unknown, init?: RequestInit) => {
         sent.push(JSON.parse(String(init?.body)))
         return new Response(null, { status: 204 })
@@ -216,7 +216,7 @@ describe('a report from a browser', () => {
     app.route('/', errors)
     const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } }
     const { status } = await app.request('https://glimmer.example/errors', init, {
-      REPORTS,
+      BACKGROUND,
     } as unknown as AppEnv['Bindings'])
     return { status, sent }
   }

@@ -4,14 +4,17 @@
  */
 import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../experiments/payload.ts'
 import { readBounded } from '../../http/bounded-body.ts'
-import type { MailEnv } from '../env.ts'
+import type { BackgroundEnv } from '../env.ts'
 
 /** What became of a payload. `ignored` are feature names that the site does not know. */
 export type Received =
   | { ok: true; ignored: string[] }
   | { ok: false; status: 400 | 401 | 408 | 413 | 422 | 502 | 503; problems: string[] }
 
-type Bindings = Pick<MailEnv, 'FLAGS' | 'GROWTHBOOK_WEBHOOK_SECRET' | 'GROWTHBOOK_API_URL' | 'GROWTHBOOK_CLIENT_KEY'>
+type Bindings = Pick<
+  BackgroundEnv,
+  'FLAGS' | 'GROWTHBOOK_WEBHOOK_SECRET' | 'GROWTHBOOK_API_URL' | 'GROWTHBOOK_CLIENT_KEY'
+>
 
 /** How far a webhook's clock may be off, in seconds, as the Standard Webhooks specification recommends. */
 const TOLERANCE_SECONDS = 300

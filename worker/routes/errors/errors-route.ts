@@ -1,5 +1,5 @@
 /**
- * Error reports of browsers: `POST /errors`. Takes a report from one of our own pages and passes it to the mail Worker,
+ * Error reports of browsers: `POST /errors`. Takes a report from one of our own pages and passes it to the background Worker,
  * which validates and scrubs it. Browsers reach no third party for this.
  */
 import { Hono } from 'hono/tiny'

@@ -1,4 +1,4 @@
-/** Shows mail that this system wrote. Local and preview only; the mail Worker renders the pages. */
+/** Shows mail that this system wrote. Local and preview only; the background Worker renders the pages. */
 import { Hono } from 'hono/tiny'
 import type { AppEnv } from '../../env.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Forwards payment events to the origin, and flag payloads to the mail Worker. Their senders know only the site's URL; who
+ * Forwards payment events to the origin, and flag payloads to the background Worker. Their senders know only the site's URL; who
  * receives them verifies the signature.
  */
 import { Hono } from 'hono/tiny'
@@ -8,7 +8,7 @@ import { beforeAbort, readBounded } from '../../http/bounded-body.ts'
 import { type OriginBinding, originTransport } from '../../origin/transport.ts'
 
 export interface WebhooksEnv {
-  Bindings: { ORIGIN: OriginBinding; GRAPHQL_ORIGIN_URL?: string; REPORTS?: Pick<Fetcher, 'fetch'> }
+  Bindings: { ORIGIN: OriginBinding; GRAPHQL_ORIGIN_URL?: string; BACKGROUND?: Pick<Fetcher, 'fetch'> }
   Variables: { requestId: string }
 }
 
@@ -57,12 +57,17 @@ const FLAG_SERVICE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signat
 webhooks.post('/webhooks/growthbook', async (c) => {
   const headers: Record<string, string> = {}
   for (const name of FLAG_SERVICE_HEADERS) headers[name] = c.req.header(name) ?? ''
-  if (!c.env.REPORTS || !headers['webhook-signature']) return c.text('Not signed.\n', 400)
+  if (!c.env.BACKGROUND || !headers['webhook-signature']) return c.text('Not signed.\n', 400)
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const event = await readBounded(c.req.raw.body, EVENT_BYTES, signal)
   if (!event.ok) return event.reason === 'too-large' ? c.text('Too long.\n', 413) : c.text('Incomplete.\n', 408)
   try {
-    const sent = c.env.REPORTS.fetch('https://mail/flags', { method: 'POST', headers, body: event.bytes, signal })
+    const sent = c.env.BACKGROUND.fetch('https://background/flags', {
+      method: 'POST',
+      headers,
+      body: event.bytes,
+      signal,
+    })
     const response = await beforeAbort(sent, signal)
     return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } })
   } catch {

@@ -1,4 +1,4 @@
-/** The outbox page shows queued mail as the mail Worker wrote it, and exists in local and preview only. */
+/** The outbox page shows queued mail as the background Worker wrote it, and exists in local and preview only. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { decode, seed, startSite, wordsOf } from '../../ask.ts'

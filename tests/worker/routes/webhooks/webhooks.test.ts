@@ -87,9 +87,9 @@ test('events must be posted', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('a flag payload reaches the mail Worker byte for byte, with its signature alone, and its answer comes back', async () => {
+test('a flag payload reaches the background Worker byte for byte, with its signature alone, and its answer comes back', async () => {
   const seen: { url: string; headers: Record<string, string>; text: string }[] = []
-  const REPORTS = {
+  const BACKGROUND = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
       seen.push({ url: request.url, headers: Object.fromEntries(request.headers), text: await request.text() })
@@ -98,7 +98,7 @@ test('a flag payload reaches the mail Worker byte for byte, with its signature a
   }
   const { app } = setup(taken)
   const signed = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1795323335', 'webhook-signature': 'v1,abc=' }
-  const post = (headers: Record<string, string>, bindings: object = { REPORTS }) =>
+  const post = (headers: Record<string, string>, bindings: object = { BACKGROUND }) =>
     app.request(
       'https://glimmer.example/webhooks/growthbook',
       { method: 'POST', headers, body: '{ "features": {} }' },
@@ -110,7 +110,7 @@ test('a flag payload reaches the mail Worker byte for byte, with its signature a
     { ok: false, problems: ['pricing: 29 is not one of its values'] },
   ])
   expect(seen).toEqual([
-    { url: 'https://mail/flags', headers: expect.objectContaining(signed), text: '{ "features": {} }' },
+    { url: 'https://background/flags', headers: expect.objectContaining(signed), text: '{ "features": {} }' },
   ])
   expect(Object.keys(seen[0]?.headers ?? {})).not.toContain('cookie')
   expect((await post({})).status).toBe(400)
@@ -130,13 +130,13 @@ test.each<[string, (giveUp: () => void) => Promise<Response>, number]>([
     504,
   ],
   ['is gone', () => Promise.reject(new TypeError('Network connection lost.')), 502],
-])('a mail Worker that %s: the flag service is told to try again', async (_name, answer, status) => {
+])('a background Worker that %s: the flag service is told to try again', async (_name, answer, status) => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-  const REPORTS = { fetch: () => answer(() => patience.abort()) }
+  const BACKGROUND = { fetch: () => answer(() => patience.abort()) }
   const { app } = setup(taken)
   const init = { method: 'POST', headers: SIGNED, body: '{ "features": {} }' }
-  const response = await app.request('https://glimmer.example/webhooks/growthbook', init, { REPORTS })
+  const response = await app.request('https://glimmer.example/webhooks/growthbook', init, { BACKGROUND })
   expect([response.status, await response.json()]).toEqual([status, { received: false }])
   timeout.mockRestore()
 })
