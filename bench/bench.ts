@@ -9,6 +9,7 @@
  *   npm run bench -- --only server     only these groups: server, browser, experiments, lighthouse
  *   npm run bench -- --markdown        the table as Markdown
  *   npm run bench -- --peers FOLDER    with pages of other frameworks, built and ready to serve, as columns (bench/peers)
+ *   npm run bench -- --before FOLDER   with the cold start of another checkout in which `npm run build` was run
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -28,7 +29,7 @@ import { paintRows, shiftRow } from './rows/paint.ts'
 import { byteRows, serverRows } from './rows/server.ts'
 import { slowOriginRows } from './rows/slow-origin.ts'
 import { tapRows } from './rows/taps.ts'
-import { type BenchSystem, startBenchSystem } from './system/bench-system.ts'
+import { type BenchSystem, type Build, startBenchSystem } from './system/bench-system.ts'
 
 const GROUPS = ['server', 'browser', 'experiments', 'lighthouse'] as const
 type Group = (typeof GROUPS)[number]
@@ -45,6 +46,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
     peers: { type: 'string' },
+    before: { type: 'string' },
     only: { type: 'string', multiple: true, default: [...GROUPS] },
   },
 })
@@ -57,9 +59,10 @@ const pages = asked.length === 0 || asked[0] === 'all' ? PAGE_TYPES : asked.map(
 const peers = values.peers === undefined ? null : await loadPeers(values.peers)
 const system = await startBenchSystem(console.error)
 try {
+  const before = values.before === undefined ? null : await system.startBefore(values.before)
   const results: Record<string, Row[]> = {}
   for (const page of pages) {
-    const rows = isByType ? await rowsOfType(system, page, groups) : await measure(system, page)
+    const rows = isByType ? await rowsOfType(system, page, groups) : await measure(system, page, before)
     results[page.name] = rows
     if (!isByType) print(page, rows)
   }
@@ -79,10 +82,10 @@ try {
 // Miniflare keeps handles open.
 process.exit(0)
 
-async function measure(system: BenchSystem, page: PageType): Promise<Row[]> {
+async function measure(system: BenchSystem, page: PageType, before: Build | null): Promise<Row[]> {
   const rows: Row[] = []
   if (groups.has('server')) {
-    const { rows: server, served } = await serverRows(system, page, peers, effort)
+    const { rows: server, served } = await serverRows(system, page, peers, before, effort)
     const { rows: waits, firstFlush } = await slowOriginRows(system, page)
     rows.push(...server, ...byteRows(system, served, firstFlush), ...waits)
   }

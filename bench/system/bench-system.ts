@@ -14,6 +14,12 @@ import { type Origin, startOrigin } from './origin.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
 
+/** The production build of another checkout, to compare with. */
+export interface Build {
+  /** Its site Worker in a process of its own, with this run's origin behind it. */
+  start(): Promise<Workerd>
+}
+
 export interface BenchSystem {
   /** wrangler's output about the site's upload. */
   siteUpload: string
@@ -33,6 +39,8 @@ export interface BenchSystem {
     behind: 'origin' | 'slow origin',
     flags?: Readonly<Record<string, string>>,
   ): Promise<{ url: string; stop(): Promise<void> }>
+  /** `folder`: a checkout in which `npm run build` has built for production. */
+  startBefore(folder: string): Promise<Build>
   stop(): Promise<void>
 }
 
@@ -85,6 +93,19 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
         await site.stop()
       }
       return { url: `http://localhost:${front.port}`, stop }
+    },
+    startBefore: async (checkout) => {
+      const files = await startEdge(join(checkout, 'dist/client'))
+      started.push(files.stop)
+      return {
+        start: () =>
+          startWorkerd({
+            script: readFileSync(join(checkout, 'dist/production/site/index.js'), 'utf8'),
+            vars: { ...SECRETS, ENVIRONMENT: 'production' },
+            originAddress: addressOf(way, 'origin'),
+            assetsAddress: `127.0.0.1:${files.port}`,
+          }),
+      }
     },
     stop: async () => {
       for (const stop of started.reverse()) await stop()
