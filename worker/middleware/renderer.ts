@@ -10,14 +10,16 @@ declare module 'hono' {
   }
 }
 
+/** Loaded with the first request, as late as React's server itself: see loadReact() in render/compose.ts. */
+let library: typeof import('@hono/react-renderer') | undefined
+
 /**
  * Sets `c.render`, which streams React, and the nonce of its scripts. Pages use it through pages/show-page.tsx. Stands before all
  * that may fail, because the error's page needs both.
  */
 export function renderer(): MiddlewareHandler<AppEnv> {
   return async function renderer(c, next) {
-    // As late as React's server itself: see loadReact() in render/compose.ts.
-    const { reactRenderer } = await import('@hono/react-renderer')
+    library ??= await import('@hono/react-renderer')
     const nonce = makeNonce()
     c.set('nonce', nonce)
     const readableStreamOptions = {
@@ -29,7 +31,7 @@ export function renderer(): MiddlewareHandler<AppEnv> {
       },
     }
     // Pages set their headers themselves: a part of one may be rendered after they were sent.
-    return reactRenderer(undefined, { stream: {}, readableStreamOptions })(c, next)
+    return library.reactRenderer(undefined, { stream: {}, readableStreamOptions })(c, next)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Offer } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
 import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import { remembered } from '../memory/remembered.ts'
 import { findPage } from '../registry/find.ts'
 import type { Page } from '../registry/page.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'
@@ -52,11 +53,14 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   }
 }
 
-/** The head of the brand's page at a path. Throws if there is none. */
+/** The head of the brand's page at a path: the same for all who may be shown it there. Throws if there is none. */
 export function headAt(c: Context<AppEnv>, path: string): PageHead {
-  const page = findPage(c.get('brand'), path)
+  const brand = c.get('brand')
+  const page = findPage(brand, path)
   if (!page) throw new Error(`No page at ${path}`)
-  return pageHead(c, page)
+  const mayIndex = c.get('isIndexable') && c.get('allows').indexing
+  const key = ['head', page.key, brand.id, c.get('siteUrl'), path, mayIndex].join(' ')
+  return remembered(key, () => pageHead(c, page))
 }
 
 /** Fills in `{price}`, `{hours}` and `{monthly}`; throws for any other name, which the copy tests prevent. */
