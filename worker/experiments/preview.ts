@@ -8,9 +8,9 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { remember } from '../visitor/visitor.ts'
+import type { Forced } from './decisions.ts'
 import { isFlagName, valuesOf } from './flags.ts'
 import { PREVIEW_PARAMETER, signPreview } from './preview-link.ts'
-import type { Forced } from './visitor-experiments.ts'
 
 export const NO_PREVIEW: Forced = Object.freeze({ values: {}, variations: {} })
 const MAX_LENGTH = 500

@@ -1,0 +1,153 @@
+/**
+ * What experiments decide for one visitor during one request, name by name: the name of a flag or of a text. What was
+ * decided before stays while its experiment runs (docs/decisions/072-decided-once.md).
+ */
+import type { Reporter } from '../http/report.ts'
+import type { Kept, KeptAssignment } from './assignment.ts'
+import { isNews } from './fallbacks.ts'
+import type { Rules } from './payload-store.ts'
+
+/** What a preview link chose, by flag; and variations by experiment. */
+export interface Forced {
+  values: Readonly<Record<string, unknown>>
+  variations: Readonly<Record<string, number>>
+}
+
+export interface DecisionsOptions {
+  /** Null before any payload arrived. */
+  rules: Rules | null
+  kept: Kept
+  forced: Forced
+  /** False where nothing may be stored: then nobody is assigned, and only what was decided before still holds. */
+  mayStore: boolean
+  /** Experiments that an operator turned off, by key or by the name of what they change. */
+  off: readonly string[]
+  attributes: () => Readonly<Record<string, unknown>>
+  reporter: Reporter
+}
+
+export class Decisions {
+  /** What this page showed, decided now or earlier. */
+  readonly shown = new Map<string, KeptAssignment>()
+  readonly #options: DecisionsOptions
+  /** Each name is decided once for a request. */
+  readonly #values = new Map<string, unknown>()
+
+  constructor(options: DecisionsOptions) {
+    this.#options = options
+  }
+
+  /** A name's value. Undefined if nothing decides it, or if `usable` does not take its value. */
+  valueOf<Value>(name: string, usable: (value: unknown) => Value | undefined): Value | undefined {
+    if (!this.#values.has(name)) this.#values.set(name, usable(this.#decide(name)))
+    return this.#values.get(name) as Value | undefined
+  }
+
+  /** The value of a name that was read already. */
+  known(name: string): unknown {
+    return this.#values.get(name)
+  }
+
+  /** For a plan that was shown before: the page shows what was decided about these names. */
+  showAgain(names: readonly string[]): void {
+    for (const name of names) {
+      const before = this.#before(name)
+      if (before) this.#show(name, before)
+    }
+  }
+
+  /** The assignments that the cookie should hold: those shown, and earlier ones whose experiments still run. */
+  get toKeep(): Readonly<Record<string, KeptAssignment>> {
+    const earlier = Object.entries(this.#options.kept.assignments).filter(([name, each]) => this.#isValid(name, each))
+    return Object.fromEntries([...earlier, ...this.shown])
+  }
+
+  /** Whether the page showed something that the cookie does not hold. */
+  get hasNews(): boolean {
+    return [...this.shown].some(([name, { bucket, variation }]) => {
+      const before = this.#options.kept.assignments[name]
+      return before?.bucket !== bucket || before.variation !== variation
+    })
+  }
+
+  #decide(name: string): unknown {
+    const { rules, mayStore, off, reporter } = this.#options
+    if (off.includes(name)) return undefined
+    const before = this.#before(name)
+    // Without a payload, or where nobody is assigned, what was decided before still holds.
+    if (before && before.value !== null && (!rules || !mayStore)) return this.#show(name, before)
+    if (!rules) return undefined
+    try {
+      return this.#follow(rules, name, before)
+    } catch (error) {
+      // One visitor's error is theirs alone: everybody else keeps the payload.
+      if (isNews(`${name} ${error}`)) reporter.exception(error)
+      return undefined
+    }
+  }
+
+  #follow(rules: Rules, name: string, before: KeptAssignment | undefined): unknown {
+    const { value, assignment } = rules.evaluate?.(name, this.#subject()) ?? {
+      value: rules.defaults[name],
+      assignment: null,
+    }
+    if (assignment && this.#isOff(name, assignment)) return rules.defaults[name]
+    if (assignment) {
+      this.#show(name, { ...assignment, value: shortValue(value) })
+      return value
+    }
+    return before && this.#isNewerThan(rules, before) ? this.#show(name, before) : value
+  }
+
+  /** Remembers that the page shows a decision. Returns its value. */
+  #show(name: string, { bucket, variation, value }: KeptAssignment): KeptAssignment['value'] {
+    if (this.#options.mayStore) this.shown.set(name, { bucket, variation, value })
+    return value
+  }
+
+  #subject() {
+    const { attributes, kept, forced } = this.#options
+    const assigned = Object.values(kept.assignments).map(({ bucket, variation }) => [bucket, variation] as const)
+    return { attributes: attributes(), assigned: Object.fromEntries(assigned), forced: forced.variations }
+  }
+
+  /** What was decided earlier, unless an operator turned it off. */
+  #before(name: string): KeptAssignment | undefined {
+    const known = this.#options.kept.assignments[name]
+    return known && !this.#isOff(name, known) ? known : undefined
+  }
+
+  #isOff(name: string, { bucket }: Pick<KeptAssignment, 'bucket'>): boolean {
+    const { off } = this.#options
+    return off.includes(name) || off.includes(experimentOf(bucket))
+  }
+
+  /** Whether an earlier decision still belongs to an experiment that runs. */
+  #isValid(name: string, assignment: KeptAssignment): boolean {
+    const { rules } = this.#options
+    if (this.#isOff(name, assignment)) return false
+    if (!rules || this.shown.has(name) || this.#isNewerThan(rules, assignment)) return true
+    return rules.experiments.has(experimentOf(assignment.bucket))
+  }
+
+  /**
+   * Whether a decision came from a payload that this isolate has not seen yet: its copy of KV is older than the decision
+   * and does not know the experiment.
+   */
+  #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: KeptAssignment): boolean {
+    const isUnknown = !experiments.has(experimentOf(bucket))
+    return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt
+  }
+}
+
+/** The experiment of a bucket, which is `<experiment>__<bucket version>`. */
+export function experimentOf(bucket: string): string {
+  return bucket.replace(/__\d+$/, '')
+}
+
+/** A text is too long for the cookie. */
+function shortValue(value: unknown): KeptAssignment['value'] {
+  return typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= 40)
+    ? value
+    : null
+}
