@@ -1,0 +1,53 @@
+/** What a visitor gets when the site itself fails, before or while a page is made. */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { errorWords } from '../../../../client/ui/status/error-words.ts'
+import { isolateWithMocks, startSite, wordsOf } from '../../ask.ts'
+
+const IN_PLACE = '../../../../worker/middleware/in-place.ts'
+let log: string[]
+
+beforeEach(() => {
+  log = []
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void log.push(String(line)))
+})
+afterEach(() => vi.doUnmock(IN_PLACE))
+
+test('a middleware that fails leads to the error screen, with a policy of its own and scripts that it allows', async () => {
+  vi.doMock(IN_PLACE, () => ({
+    inPlace: () => () => {
+      throw new Error('broken on purpose')
+    },
+  }))
+  // The mock's first import calls a function that workerd lacks, and fails; the factory has already run by then.
+  await import('../../../../worker/middleware/in-place.ts').catch(() => {})
+  const site = await startSite({ from: isolateWithMocks })
+  const response = await site.visitor().get('/deal')
+  const html = await response.text()
+  expect(response.status).toBe(500)
+  expect(wordsOf(html)).toContain(errorWords(500))
+  expect(html.trimEnd()).toMatch(/<\/html>$/)
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+  expect(nonce).toMatch(/^[\w+/]{22}==$/)
+  for (const [, used] of html.matchAll(/<script[^>]*\bnonce="([^"]*)"/g)) expect(used).toBe(nonce)
+  expect(log.filter((line) => line.includes('broken on purpose'))).toHaveLength(1)
+})
+
+test('without the file of the brands nothing can be shown, and the next visitor gets a page once it is there', async () => {
+  let isMissing = true
+  const ASSETS = {
+    fetch: (url: string) =>
+      isMissing && url.endsWith('/content/brands.json')
+        ? Promise.resolve(new Response('Not found', { status: 404 }))
+        : env.ASSETS.fetch(url),
+  }
+  const site = await startSite({ bindings: { ASSETS } })
+  const failed = await site.visitor().get('/deal')
+  expect(failed.status).toBe(500)
+  expect(await failed.text()).toBe(`${errorWords(500)}\n`)
+  expect(failed.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(failed.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(log.some((line) => line.includes('content/brands.json'))).toBe(true)
+  isMissing = false
+  expect((await site.visitor().get('/deal')).status).toBe(200)
+})
