@@ -1,5 +1,4 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { ccExpiration, ccNumber, cvc, MESSAGES, name } from '../../graphql/contract/inputs.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,10 +8,11 @@ import type { ChallengeSettings } from './booking/challenge.ts'
 import { type CardAnswer, makePaymentMethod } from './booking/gateway.ts'
 import { askNextAttempt } from './booking/next-attempt.ts'
 import { type Order, type Outcome, pay } from './booking/pay.ts'
+import { FIELDS_BESIDE_CARD, PAY_CHECKS } from './booking/pay-checks.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
 import { useChallenge } from './booking/use-challenge.ts'
 import { useStripeWay } from './booking/use-stripe-way.ts'
-import { checkOf, useChecks } from './form/use-checks.ts'
+import { useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
 export interface BookingFormProps
@@ -32,20 +32,6 @@ export interface BookingFormProps
 }
 
 const PREFIX = 'pay'
-const CHECKS = {
-  firstName: checkOf(name),
-  lastName: checkOf(name),
-  ccNumber: checkOf(ccNumber),
-  // The schema has a fixed current month, and a page may stay open past it.
-  ccExpiration: (value: string) => checkOf(ccExpiration())(value),
-  cvc: checkOf(cvc),
-  consent: (isChecked: string) => {
-    if (document.querySelector('[data-read]:not(:checked)')) return MESSAGES.unread
-    return isChecked === 'true' ? undefined : MESSAGES.consent
-  },
-}
-/** What is checked where the card is typed elsewhere. */
-const NOT_THE_CARD = ['firstName', 'lastName', 'consent'] as const
 
 /**
  * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
@@ -53,7 +39,7 @@ const NOT_THE_CARD = ['firstName', 'lastName', 'consent'] as const
  */
 export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, challenge, ...props }: BookingFormProps) {
   const [problem, setProblem] = useState(props.problem)
-  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: props.errors, hasProblem: problem !== null })
+  const checked = useChecks({ prefix: PREFIX, checks: PAY_CHECKS, initial: props.errors, hasProblem: problem !== null })
   const card = useCardFields(checked.form, PREFIX)
   const sending = useSending()
   const [current, setCurrent] = useState({ attempt: props.attempt, token: props.consentToken })
@@ -80,7 +66,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     ? { scriptUrl: stripeScriptUrl, publishableKey: gatewayKey, totalCents: props.quote.totalCents }
     : null
   const stripe = useStripeWay(PREFIX, stripeSettings, {
-    mayOpenWallet: () => !sent.current && checked.checkAll(NOT_THE_CARD),
+    mayOpenWallet: () => !sent.current && checked.checkAll(FIELDS_BESIDE_CARD),
     onWallet: async (make) => (await send(make)) === 'sent',
   })
 
@@ -88,7 +74,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     event.preventDefault()
     const fromStripe = stripe.state === 'open'
     if (!fromStripe && props.hasCardFields === false) return payThere()
-    if (sent.current || !checked.checkAll(fromStripe ? NOT_THE_CARD : undefined)) return
+    if (sent.current || !checked.checkAll(fromStripe ? FIELDS_BESIDE_CARD : undefined)) return
     void send(fromStripe ? stripe.makePaymentMethod : makeHere)
   }
 
@@ -144,7 +130,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
   }
 
   function payThere() {
-    if (!checked.checkAll(NOT_THE_CARD)) return
+    if (!checked.checkAll(FIELDS_BESIDE_CARD)) return
     card.clear()
     sending.leave()
     checked.form.current?.submit()

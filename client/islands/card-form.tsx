@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { ccExpiration, ccNumber, cvc, MESSAGES } from '../../graphql/contract/inputs.ts'
+import { MESSAGES } from '../../graphql/contract/inputs.ts'
 import { formatCentsExact } from '../../graphql/contract/text/format.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,9 +8,10 @@ import { problemsOf } from '../ui/form-problems.ts'
 import { type CardErrors, CardFields } from '../ui/funnel/card-fields.tsx'
 import { lockIcon } from '../ui/icons.generated.ts'
 import { Note } from '../ui/note.tsx'
+import { CARD_CHECKS } from './booking/card-checks.ts'
 import { makePaymentMethod } from './booking/gateway.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
-import { checkOf, useChecks } from './form/use-checks.ts'
+import { useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
 export interface CardFormProps {
@@ -36,12 +37,6 @@ interface Problem {
 
 const PREFIX = 'card'
 const FIELDS = ['ccNumber', 'ccExpiration', 'cvc'] as const
-const CHECKS = {
-  ccNumber: checkOf(ccNumber),
-  // The schema has a fixed current month, and a page may stay open past it.
-  ccExpiration: (value: string) => checkOf(ccExpiration())(value),
-  cvc: checkOf(cvc),
-}
 
 /**
  * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
@@ -49,7 +44,7 @@ const CHECKS = {
  */
 export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, gatewayKey }: CardFormProps) {
   const [problem, setProblem] = useState<Problem | null>(given === null ? null : { words: given, isFresh: false })
-  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: {}, hasProblem: problem !== null })
+  const checked = useChecks({ prefix: PREFIX, checks: CARD_CHECKS, initial: {}, hasProblem: problem !== null })
   const card = useCardFields(checked.form, PREFIX)
   const sending = useSending()
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { MESSAGES, name } from '../../../graphql/contract/inputs.ts'
+import { checkOf } from '../form/use-checks.ts'
+import { CARD_CHECKS } from './card-checks.ts'
+
+/** The checks of the payment form's fields, in form order. */
+export const PAY_CHECKS = {
+  firstName: checkOf(name),
+  lastName: checkOf(name),
+  ...CARD_CHECKS,
+  consent: (isChecked: string) => {
+    // In agent mode the agent checks each sentence as it is read to the caller.
+    if (document.querySelector('[data-read]:not(:checked)')) return MESSAGES.unread
+    return isChecked === 'true' ? undefined : MESSAGES.consent
+  },
+}
+
+/** The fields that are checked where the card is typed into the gateway's own fields, or on its page. */
+export const FIELDS_BESIDE_CARD = ['firstName', 'lastName', 'consent'] as const
