@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** If the page is still here this long after a plain post, the navigation failed and the visitor may press again. */
 const LEAVING_MS = 15_000
@@ -16,20 +16,20 @@ export interface Sending {
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = useCallback(() => {
+  const start = () => setSending(true)
+  const stop = () => {
     clearTimeout(timer.current)
     setSending(false)
-  }, [])
-  const start = useCallback(() => setSending(true), [])
-  const leave = useCallback(() => {
-    setSending(true)
+  }
+  const leave = () => {
+    start()
     timer.current = setTimeout(stop, LEAVING_MS)
-  }, [stop])
+  }
   useReturn(stop)
   return { isSending, leave, start, stop }
 }
 
-/** Runs when the page is restored from the back-forward cache. `onReturn` must be the same function on every render. */
+/** Runs when the page is restored from the back-forward cache. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
