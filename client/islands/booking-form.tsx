@@ -1,27 +1,45 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createGraphqlClient } from '../graphql.ts'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PayForm, type PayFormProps } from '../ui/funnel/pay-form.tsx'
 import type { PayProblem } from '../ui/funnel/pay-problem.tsx'
 import type { ChallengeSettings } from './booking/challenge.ts'
 import { type CardAnswer, makePaymentMethod } from './booking/gateway.ts'
 import { askNextAttempt } from './booking/next-attempt.ts'
-import { type Order, type Outcome, pay } from './booking/pay.ts'
+import { type Entered, type Order, pay } from './booking/pay.ts'
 import { FIELDS_BESIDE_CARD, PAY_CHECKS } from './booking/pay-checks.ts'
+import { hasSent, isBusy } from './booking/payment-state.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
 import { useChallenge } from './booking/use-challenge.ts'
+import { usePayment } from './booking/use-payment.ts'
 import { useStripeWay } from './booking/use-stripe-way.ts'
 import { useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
-export interface BookingFormProps
-  extends Pick<
-      PayFormProps,
-      'action' | 'offer' | 'quote' | 'place' | 'campaignDiscountCents' | 'attempt' | 'intent' | 'redirect'
-    >,
-    Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'>,
-    Pick<PayFormProps, 'consentToken' | 'hasCardFields' | 'agentWords'> {
+/** What the site gives the form to show. The rest of PayForm's props is state of this island. */
+type ShownProps = Pick<
+  PayFormProps,
+  | 'action'
+  | 'agentWords'
+  | 'artFolder'
+  | 'attempt'
+  | 'campaignDiscountCents'
+  | 'consentToken'
+  | 'errors'
+  | 'hasCardFields'
+  | 'intent'
+  | 'offer'
+  | 'offerTermsHref'
+  | 'place'
+  | 'problem'
+  | 'quote'
+  | 'redirect'
+  | 'termsOfUseHref'
+  | 'values'
+>
+
+export interface BookingFormProps extends ShownProps {
   order: Order
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
@@ -38,102 +56,85 @@ const PREFIX = 'pay'
  * is unreachable from here, the form is posted without a card, and the visitor pays on the gateway's page.
  */
 export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, challenge, ...props }: BookingFormProps) {
-  const [problem, setProblem] = useState(props.problem)
-  const checked = useChecks({ prefix: PREFIX, checks: PAY_CHECKS, initial: props.errors, hasProblem: problem !== null })
-  const card = useCardFields(checked.form, PREFIX)
-  const sending = useSending()
-  const [current, setCurrent] = useState({ attempt: props.attempt, token: props.consentToken })
-  // Set while an attempt is in flight or may have arrived: nothing else may be sent.
-  const sent = useRef<string>(undefined)
-
-  const goOn = useCallback(() => {
-    if (sent.current) location.replace(returnPath(sent.current))
-  }, [])
-  const { form } = checked
-  const onReturn = useCallback(() => {
-    // Time has passed since the box was checked, and another tab may have changed the order.
-    uncheck(form.current)
-    goOn()
-  }, [form, goOn])
-  useReturn(onReturn)
-  // Always a new object, so that a repeated problem is announced again.
-  useEffect(() => {
-    if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
-  }, [problem, props.problem])
-
+  const { hasCardFields = true } = props
+  const [payment, dispatch] = usePayment({
+    attempt: props.attempt,
+    token: props.consentToken,
+    problem: props.problem,
+    phase: { kind: 'editing' },
+  })
+  const posting = useSending()
+  const isLoading = isBusy(payment) || posting.isSending
+  const { problem } = payment
+  const { form, ...checked } = useChecks({
+    prefix: PREFIX,
+    checks: PAY_CHECKS,
+    initial: props.errors,
+    hasProblem: problem !== null,
+  })
+  const card = useCardFields(form, PREFIX)
   const askChallenge = useChallenge(`${PREFIX}-challenge`, challenge)
   const stripeSettings = stripeScriptUrl
     ? { scriptUrl: stripeScriptUrl, publishableKey: gatewayKey, totalCents: props.quote.totalCents }
     : null
   const stripe = useStripeWay(PREFIX, stripeSettings, {
-    mayOpenWallet: () => !sent.current && checked.checkAll(FIELDS_BESIDE_CARD),
-    onWallet: async (make) => (await send(make)) === 'sent',
+    mayOpenWallet: () => !hasSent(payment) && checked.checkAll(FIELDS_BESIDE_CARD),
+    onWallet: send,
   })
+
+  // Time has passed since the box was checked, and another tab may have changed the order.
+  useReturn(() => uncheckConsent(form.current))
+
+  // The problem that the page came with has the focus already.
+  useEffect(() => {
+    if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
+  }, [problem, props.problem])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fromStripe = stripe.state === 'open'
-    if (!fromStripe && props.hasCardFields === false) return payThere()
-    if (sent.current || !checked.checkAll(fromStripe ? FIELDS_BESIDE_CARD : undefined)) return
-    void send(fromStripe ? stripe.makePaymentMethod : makeHere)
+    if (hasSent(payment)) return
+    if (stripe.state === 'open') {
+      if (checked.checkAll(FIELDS_BESIDE_CARD)) void send(stripe.makePaymentMethod)
+    } else if (hasCardFields) {
+      if (checked.checkAll()) void send(sendCard)
+    } else {
+      payOnHostedPage()
+    }
   }
 
-  const makeHere = () => makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
+  function sendCard(): Promise<CardAnswer> {
+    return makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
+  }
 
-  async function send(make: () => Promise<CardAnswer>): Promise<Outcome['kind']> {
-    setProblem(null)
-    const fields = new FormData(form.current ?? undefined)
-    sent.current = current.attempt
-    sending.start()
+  /** Sends the order with the card of one of the ways to pay. Returns whether the origin has or may have it. */
+  async function send(makeMethod: () => Promise<CardAnswer>): Promise<boolean> {
     const entered = {
-      attemptId: current.attempt,
-      consentToken: current.token,
+      ...readEntered(form.current),
+      attemptId: payment.attempt,
+      consentToken: payment.token,
       intent: props.intent,
-      firstName: String(fields.get('firstName')).trim(),
-      lastName: String(fields.get('lastName')).trim(),
-      consentText: String(fields.get('consentText')),
-      agentWords: fields.get('agentWords') as string | null,
     }
+    // Rendered before anything else can happen: the next press must find that an attempt is on its way.
+    flushSync(() => dispatch({ kind: 'send' }))
     const outcome = await pay(order, entered, {
       client: createGraphqlClient(),
-      makePaymentMethod: make,
+      makePaymentMethod: makeMethod,
       askNextAttempt,
       ...(askChallenge ? { askChallenge } : {}),
     })
-    follow(outcome)
-    return outcome.kind
-  }
-
-  function follow(outcome: Outcome) {
-    if (outcome.kind === 'sent') return leaveWith(outcome.attemptId)
-    sent.current = undefined
-    if (outcome.kind === 'elsewhere') {
-      card.clear()
-      return location.assign(outcome.href)
-    }
-    sending.stop()
-    if (outcome.kind === 'over') {
-      if (outcome.next) setCurrent(outcome.next)
-      card.clear(['cvc'])
-    }
-    if (outcome.problem) setProblem({ ...outcome.problem })
+    dispatch({ kind: 'answer', outcome })
+    if (outcome.kind === 'sent' || outcome.kind === 'elsewhere') card.clear()
+    if (outcome.kind === 'over') card.clear(['cvc'])
     if (outcome.kind === 'stay' && outcome.errors) checked.show(outcome.errors)
+    return outcome.kind === 'sent'
   }
 
-  /** Navigates to the attempt's page, which shows the outcome. Without a network, waits until it can. */
-  function leaveWith(attemptId: string) {
-    sent.current = attemptId
-    card.clear()
-    if (navigator.onLine) return location.assign(returnPath(attemptId))
-    setProblem({ kind: 'unconfirmed' })
-    addEventListener('online', goOn, { once: true })
-  }
-
-  function payThere() {
+  /** Posts the form as it is posted without JavaScript. */
+  function payOnHostedPage() {
     if (!checked.checkAll(FIELDS_BESIDE_CARD)) return
     card.clear()
-    sending.leave()
-    checked.form.current?.submit()
+    posting.leave()
+    form.current?.submit()
   }
 
   return (
@@ -141,32 +142,31 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
       <PayForm
         {...props}
         idPrefix={PREFIX}
-        attempt={current.attempt}
-        consentToken={current.token}
+        attempt={payment.attempt}
+        consentToken={payment.token}
         errors={checked.messages}
         hasSummary={checked.hasSummary}
         problem={problem}
-        otherWay={isPayableThere(problem) && <OtherWay onClick={payThere} />}
+        otherWay={isPayableOnHostedPage(problem) && <HostedPageButton onClick={payOnHostedPage} />}
         secondWay={stripeSettings ? { state: stripe.state, onOpen: stripe.open, onClose: stripe.close } : undefined}
         hasChallenge={challenge !== null}
-        isLoading={sending.isSending}
-        formRef={checked.form}
+        isLoading={isLoading}
+        formRef={form}
         onSubmit={onSubmit}
       />
       <p className="sr" role="status">
-        {sending.isSending && 'Your payment is on its way. Please wait.'}
+        {isLoading && 'Your payment is on its way. Please wait.'}
       </p>
     </>
   )
 }
 
-/** Whether the hosted page can help. */
-function isPayableThere(problem: PayProblem | null): boolean {
+function isPayableOnHostedPage(problem: PayProblem | null): boolean {
   return problem?.kind === 'gateway-away' || problem?.kind === 'challenge'
 }
 
 /** Not a submit button, because Enter in a field presses the first one of those. */
-function OtherWay({ onClick }: { onClick: () => void }) {
+function HostedPageButton({ onClick }: { onClick: () => void }) {
   return (
     <div>
       <Button type="button" variant="secondary" size={40} onClick={onClick}>
@@ -176,11 +176,18 @@ function OtherWay({ onClick }: { onClick: () => void }) {
   )
 }
 
-function uncheck(form: HTMLFormElement | null): void {
-  const boxes = form?.querySelectorAll<HTMLInputElement>('[name=consent], [data-read]') ?? []
-  for (const box of boxes) box.checked = false
+/** What was typed, and the words beside the box. The card is not among it: its fields have no names. */
+function readEntered(form: HTMLFormElement | null) {
+  const fields = new FormData(form ?? undefined)
+  return {
+    firstName: String(fields.get('firstName')).trim(),
+    lastName: String(fields.get('lastName')).trim(),
+    consentText: String(fields.get('consentText')),
+    agentWords: fields.get('agentWords') as string | null,
+  } satisfies Partial<Entered>
 }
 
-function returnPath(attemptId: string): string {
-  return `${paths.dealReturn}?attempt=${attemptId}`
+function uncheckConsent(form: HTMLFormElement | null): void {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('[name=consent], [data-read]') ?? []
+  for (const box of boxes) box.checked = false
 }

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../../client/islands/booking/pay.ts'
+import {
+  changePayment,
+  hasSent,
+  isBusy,
+  type Payment,
+  type PaymentEvent,
+} from '../../../client/islands/booking/payment-state.ts'
+
+const opened = (problem: Payment['problem'] = null): Payment => ({
+  attempt: 'first',
+  token: 'shown',
+  problem,
+  phase: { kind: 'editing' },
+})
+
+/** A payment after these events. */
+const after = (events: PaymentEvent[], from = opened()) => events.reduce(changePayment, from)
+const SEND: PaymentEvent = { kind: 'send' }
+const RETURN: PaymentEvent = { kind: 'return' }
+const answer = (outcome: Outcome): PaymentEvent => ({ kind: 'answer', outcome })
+
+const AWAY: Outcome = { kind: 'stay', problem: { kind: 'gateway-away' } }
+const DECLINED = { kind: 'outcome', status: 'DECLINED', message: 'No.' } as const
+
+/** What the form does with a payment. */
+const shown = (payment: Payment) => ({
+  phase: payment.phase,
+  problem: payment.problem,
+  isBusy: isBusy(payment),
+  mayPay: !hasSent(payment),
+})
+
+test('a form opens with the problem of its page, ready to pay', () => {
+  expect(shown(opened({ kind: 'out-of-date' }))).toEqual({
+    phase: { kind: 'editing' },
+    problem: { kind: 'out-of-date' },
+    isBusy: false,
+    mayPay: true,
+  })
+})
+
+test('pressing the button removes the last problem, and nothing else may be sent', () => {
+  expect(shown(after([SEND], opened({ kind: 'out-of-date' })))).toEqual({
+    phase: { kind: 'sending', attemptId: 'first' },
+    problem: null,
+    isBusy: true,
+    mayPay: false,
+  })
+})
+
+test('a problem that ended nothing: the same attempt may be sent again', () => {
+  const payment = after([SEND, answer(AWAY)])
+  expect(shown(payment)).toEqual({
+    phase: { kind: 'editing' },
+    problem: { kind: 'gateway-away' },
+    isBusy: false,
+    mayPay: true,
+  })
+  expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'first' })
+})
+
+test('errors at fields are no problem of the payment', () => {
+  expect(shown(after([SEND, answer({ kind: 'stay', errors: { cvc: 'Wrong' } })]))).toEqual(shown(opened()))
+})
+
+test('after a declined card the next press sends the next attempt, with its own proof of consent', () => {
+  const payment = after([
+    SEND,
+    answer({ kind: 'over', problem: DECLINED, next: { attempt: 'second', token: 'shown again' } }),
+  ])
+  expect(payment).toMatchObject({ attempt: 'second', token: 'shown again', problem: DECLINED })
+  expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'second' })
+})
+
+test('after a declined card without a next attempt the next press sends the same one, and asks again', () => {
+  const payment = after([SEND, answer({ kind: 'over', problem: DECLINED, next: null })])
+  expect(payment).toMatchObject({ attempt: 'first', token: 'shown', problem: DECLINED })
+  expect(hasSent(payment)).toBe(false)
+})
+
+test('a problem that happens twice is a new one each time, so that it is announced again', () => {
+  const once = after([SEND, answer({ kind: 'stay', problem: { kind: 'not-sent' } })])
+  const twice = after([SEND, answer({ kind: 'stay', problem: { kind: 'not-sent' } })], once)
+  expect(twice.problem).toEqual(once.problem)
+  expect(twice.problem).not.toBe(once.problem)
+})
+
+test('an attempt that the origin has or may have: its page opens, and the button stays busy until then', () => {
+  expect(shown(after([SEND, answer({ kind: 'sent', attemptId: 'second' })]))).toEqual({
+    phase: { kind: 'sent', attemptId: 'second' },
+    problem: null,
+    isBusy: true,
+    mayPay: false,
+  })
+})
+
+test('without a network the form says that the payment is unconfirmed, and still sends nothing else', () => {
+  const sent = after([SEND, answer({ kind: 'sent', attemptId: 'first' })])
+  const payment = after([{ kind: 'offline' }], sent)
+  expect(payment).toMatchObject({ phase: { kind: 'sent', attemptId: 'first' }, problem: { kind: 'unconfirmed' } })
+  // The same phase: leaving it would end the wait for the network.
+  expect(payment.phase).toBe(sent.phase)
+  expect(shown(payment)).toMatchObject({ isBusy: true, mayPay: false })
+})
+
+test.each<[string, PaymentEvent[]]>([
+  ['on its way', [SEND]],
+  ['received', [SEND, answer({ kind: 'sent', attemptId: 'first' })]],
+  ['unconfirmed', [SEND, answer({ kind: 'sent', attemptId: 'first' }), { kind: 'offline' }]],
+])('coming back while an attempt is %s leads to its page, and sends nothing', (_name, events) => {
+  const payment = after([...events, RETURN])
+  expect(payment.phase).toEqual({ kind: 'returned', attemptId: 'first' })
+  expect(shown(payment)).toMatchObject({ isBusy: false, mayPay: false })
+})
+
+test('coming back to a form that sent nothing, or whose attempt could not go on, lets the visitor pay', () => {
+  for (const events of [[], [SEND, answer(AWAY)], [SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })]]) {
+    expect(shown(after([...events, RETURN]))).toMatchObject({
+      phase: { kind: 'editing' },
+      isBusy: false,
+      mayPay: true,
+    })
+  }
+})
+
+test('an answer that comes after the visitor left and came back counts as any other', () => {
+  expect(after([SEND, RETURN, answer({ kind: 'sent', attemptId: 'second' })]).phase).toEqual({
+    kind: 'sent',
+    attemptId: 'second',
+  })
+  expect(shown(after([SEND, RETURN, answer(AWAY)]))).toMatchObject({
+    phase: { kind: 'editing' },
+    problem: { kind: 'gateway-away' },
+    mayPay: true,
+  })
+})
+
+test('a problem that another page explains opens that page', () => {
+  const payment = after([SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })])
+  expect(payment.phase).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
+  expect(isBusy(payment)).toBe(true)
+})
