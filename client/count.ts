@@ -5,12 +5,13 @@
  */
 // First of all: catches what fails from here on.
 import './report/watch-page.ts'
+import { keepAgentMode } from './loader/agent-mode.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
 // Not before the page is there: the first access to storage waits for another process of the browser.
 addEventListener('DOMContentLoaded', () => {
   try {
-    if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname)) location.pathname = `agent${location.pathname}`
+    keepAgentMode()
   } catch {
     // Accessing it throws if storage is blocked.
   }

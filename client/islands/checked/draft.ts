@@ -1,4 +1,4 @@
-/** What the loader keeps of this tab's forms (client/entry.ts), by the name under which it keeps it; STORED.draft. */
+/** What the loader keeps of this tab's forms (client/loader/draft.ts), by the name under which it keeps it; STORED.draft. */
 type Draft = Record<string, string>
 
 /** A kept value; undefined if there is none, or storage is blocked. */

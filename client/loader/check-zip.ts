@@ -1,0 +1,12 @@
+/** Shows or removes the message about a zipcode form's format. Returns whether the zipcode can be sent. */
+export function checkZip(form: HTMLFormElement): boolean {
+  const field = form.zipcode as HTMLInputElement
+  const message = form.querySelector('[data-message]') as HTMLElement
+  const value = field.value.trim()
+  // Five digits, or nine with ZIP+4. Island and Worker decide which characters may surround them.
+  const isRight = /^.{5}(.{4})?$/.test(value.replace(/\D/g, ''))
+  message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
+  field.setAttribute('aria-invalid', String(!isRight))
+  if (!isRight) field.focus()
+  return isRight
+}

@@ -1,0 +1,11 @@
+import { each } from './each.ts'
+
+/** Closes menus on Escape, on a tap outside, and when they lose the focus. */
+export function closeMenus({ key, target }: KeyboardEvent): void {
+  each<HTMLDetailsElement>(document, '.drop[open]', (menu) => {
+    // Only a key event has a key.
+    if (key ? key !== 'Escape' : menu.contains(target as Node)) return
+    menu.open = false
+    if (key) (menu.firstElementChild as HTMLElement).focus()
+  })
+}

@@ -1,0 +1,10 @@
+import { each } from './each.ts'
+
+/** Shows the text of the selected option, and hides that of the others. */
+export function showChosen(): void {
+  each<HTMLInputElement>(document, '[data-picks]:checked', ({ value }) =>
+    each<HTMLElement>(document, '[data-per]', (text) => {
+      text.hidden = text.dataset.per !== value
+    }),
+  )
+}

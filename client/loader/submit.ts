@@ -1,0 +1,48 @@
+import { checkZip } from './check-zip.ts'
+import { forgetValues } from './draft.ts'
+import { each } from './each.ts'
+import { hold } from './hold.ts'
+import { type Host, pause, wake } from './wake.ts'
+
+/** A form that has waited this long for its island is submitted natively. */
+const PATIENCE_MS = 5000
+/** If the page is still here this long after a submit, the navigation failed and the visitor may press again. */
+const LEAVING_MS = 15_000
+
+/** Holds a form whose island is not live, and a second press. Shows the button of a form that is being sent as busy. */
+export function guardSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  const host = form.closest<Host>('[data-island]')
+  // A live island handles its own form.
+  if (host ? 'live' in host.dataset : !('once' in form.dataset)) return
+  const busyButton = form.querySelector('button[aria-busy]')
+  if (busyButton || host) hold(event)
+  if (busyButton || ('zip' in form.dataset && !checkZip(form))) return
+  const button = event.submitter ?? form.querySelector<HTMLElement>('button')
+  button?.setAttribute('aria-busy', 'true')
+  if (host) submitWhenLive(form, host, button)
+}
+
+/** Submits a held form again through its live island, or natively if that fails or takes too long. */
+async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLElement | null): Promise<void> {
+  // The timeout wins the race with undefined; treat that as a failed load.
+  if (await Promise.race([wake(host), pause(PATIENCE_MS)])) {
+    release(form)
+    // Safari before 16 has no requestSubmit.
+    button?.click()
+  } else {
+    leaveWith(form)
+    form.submit()
+  }
+}
+
+/** The form is being submitted natively, leaving this page. */
+export function leaveWith(form: HTMLFormElement): void {
+  forgetValues(form)
+  setTimeout(release, LEAVING_MS, form)
+}
+
+/** Nothing is being submitted any more. */
+export function release(root: ParentNode): void {
+  each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
+}

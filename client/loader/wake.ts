@@ -1,0 +1,70 @@
+import { each } from './each.ts'
+
+/** The element around an island, or another one with `data-src` and `data-props`. */
+export type Host = HTMLElement & { waking?: Promise<boolean> }
+
+interface HostModule {
+  wake: (host: HTMLElement, props: unknown) => Promise<void>
+}
+
+/** Text that was typed, or an option that was selected. Selects have no `defaultValue`. */
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** How long before a page is loaded again whose island must wake and did not. */
+const RELOAD_MS = 5000
+
+/** When the browser has nothing else to do. Safari cannot tell. */
+export const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** Makes an island live, once. Returns whether that worked. The next event may retry a failed load. */
+export function wake(host: Host): Promise<boolean> {
+  host.waking ??= load(host)
+  return host.waking
+}
+
+async function load(host: Host): Promise<boolean> {
+  const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
+  try {
+    // On a slow phone, asking for the files delayed the answer to a tap by 30 ms.
+    await new Promise<void>(whenIdle)
+    const [entry] = await Promise.all(src.split(' ').map((file) => import(file)))
+    while (!isParsed(host)) await pause(30)
+    await (entry as HostModule).wake(host, JSON.parse(props))
+    host.dataset.live = ''
+    announceValues(host)
+    return true
+  } catch {
+    delete host.waking
+    // Nothing else would wake it again.
+    if (when === 'load') setTimeout(() => location.reload(), RELOAD_MS)
+    return false
+  }
+}
+
+/** Whether the parser has passed an element, so that everything in it is there. */
+function isParsed(node: Node | null): boolean {
+  return document.readyState !== 'loading' || (!!node && (!!node.nextSibling || isParsed(node.parentNode)))
+}
+
+/** Tells a live island what was typed or selected before it listened. */
+function announceValues(host: Host): void {
+  each<Field>(host, 'input,select,textarea', (field) => {
+    const option = field.querySelector<HTMLOptionElement>('[selected]')
+    if (field.value !== (option ? option.value : field.defaultValue))
+      field.dispatchEvent(new Event(option ? 'change' : 'input', { bubbles: true }))
+  })
+}
+
+/** Wakes the islands that wait for no interaction: at once, or when their last element comes into view. */
+export function wakeUntouched(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest('[data-island]') as Host)
+  })
+  // The host itself has no box (display: contents).
+  each(document, '[data-when=visible]>:last-child', (last) => observer.observe(last))
+  each(document, '[data-when=load]', wake)
+}
