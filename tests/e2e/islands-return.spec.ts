@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { wholeBrowserLaunch } from '../support/browser.ts'
 import { test as base, expect } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
+import { paymentsOf } from './gateway.ts'
 
 /** In a browser of its own. With other `launchOptions` the file would get a Playwright worker, and so a system, of its own. */
 const test = base.extend({
@@ -51,6 +52,30 @@ test('Back from the voucher returns to the voucher: a paid order is not offered 
   const code = await buyer.voucherCode()
   await page.goBack({ waitUntil: 'commit' })
   expect(await buyer.voucherCode()).toBe(code)
+})
+
+test('leaving while a payment is on its way, and coming back, leads to its voucher: paid once', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+}) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  const received = new Promise<void>((resolve) => {
+    // The origin has the order, and its answer never arrives.
+    void page.route('**/api/graphql', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await buyer.pay()
+  await received
+  await page.getByRole('link', { name: 'terms of service', exact: true }).click()
+  await expect(page).not.toHaveURL(/step=4/)
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await buyer.voucherCode()).not.toBe('')
+  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
 test('a typed card number is gone when its page is restored, even if its island never loads', async ({
