@@ -120,7 +120,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
       client: createGraphqlClient(),
       makePaymentMethod: makeMethod,
       askNextAttempt,
-      ...(askChallenge ? { askChallenge } : {}),
+      askChallenge,
     })
     dispatch({ kind: 'answer', outcome })
     if (outcome.kind === 'sent' || outcome.kind === 'elsewhere') card.clear()

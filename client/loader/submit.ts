@@ -2,10 +2,8 @@ import { checkZip } from './check-zip.ts'
 import { forgetValues } from './draft.ts'
 import { each } from './each.ts'
 import { hold } from './hold.ts'
-import { type Host, pause, wake } from './wake.ts'
+import { type Host, PATIENCE_MS, pause, wake } from './wake.ts'
 
-/** A form that has waited this long for its island is submitted natively. */
-const PATIENCE_MS = 5000
 /** If the page is still here this long after a submit, the navigation failed and the visitor may press again. */
 const LEAVING_MS = 15_000
 

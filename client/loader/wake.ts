@@ -10,8 +10,8 @@ interface HostModule {
 /** Text that was typed, or an option that was selected. Selects have no `defaultValue`. */
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** How long before a page is loaded again whose island must wake and did not. */
-const RELOAD_MS = 5000
+/** A visitor waits this long for an island. Then a form is submitted natively, and a page that needs the island reloads. */
+export const PATIENCE_MS = 5000
 
 /** When the browser has nothing else to do. Safari cannot tell. */
 export const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
@@ -40,7 +40,7 @@ async function load(host: Host): Promise<boolean> {
   } catch {
     delete host.waking
     // Nothing else would wake it again.
-    if (when === 'load') setTimeout(() => location.reload(), RELOAD_MS)
+    if (when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
     return false
   }
 }

@@ -44,7 +44,7 @@ export interface PayTools {
   makePaymentMethod(): Promise<CardAnswer>
   askNextAttempt(over: OverAttempt): Promise<NextAttempt | null>
   /** A token of the challenge, where one is configured; null if there is none. */
-  askChallenge?(): Promise<string | null>
+  askChallenge?: (() => Promise<string | null>) | undefined
 }
 
 /** One press of the button: sends the card to the gateway, then the purchase to the origin. Never throws. */

@@ -35,14 +35,12 @@ export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: s
       const [number = '', expiry = '', code = ''] = inputsOf(form.current, prefix).map(({ value }) => value)
       return { number, expiry, code }
     },
-    clear: (fields?: readonly CardField[]) => clear(form.current, prefix, fields),
+    clear: (fields?: readonly CardField[]) => {
+      for (const input of inputsOf(form.current, prefix, fields)) input.value = ''
+    },
   }
 }
 
 function inputsOf(form: HTMLFormElement | null, prefix: string, fields: readonly CardField[] = FIELDS) {
   return fields.flatMap((field) => form?.querySelector<HTMLInputElement>(`#${prefix}-${field}`) ?? [])
-}
-
-function clear(form: HTMLFormElement | null, prefix: string, fields?: readonly CardField[]): void {
-  for (const input of inputsOf(form, prefix, fields)) input.value = ''
 }
