@@ -59,10 +59,10 @@ test('numbers in page codes are unique', () => {
 
 test('a page for named brands is on those brands alone', () => {
   const [main, ...others] = brands
-  const press = { key: 'press', brands: 'named' } as const
-  const owner = { ...others[0], ownPages: ['press'] } as Brand
-  expect(isPageOf(press, owner)).toBe(true)
-  expect([main as Brand, ...others].filter((brand) => isPageOf(press, brand))).toEqual([])
+  const page = { key: 'of-one-brand', brands: 'named' } as const
+  const owner = { ...others[0], ownPages: [page.key] } as Brand
+  expect(isPageOf(page, owner)).toBe(true)
+  expect([main as Brand, ...others].filter((brand) => isPageOf(page, brand))).toEqual([])
 })
 
 test('the offer is described with both of its figures, and an unknown figure is rejected', () => {
