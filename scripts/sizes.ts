@@ -6,10 +6,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { PageParts } from '../worker/render/page-parts.ts'
 import { ROOT } from './system/run-tool.ts'
 
 export interface ClientBuild {
-  loader: string
+  /** The file of what pages inline: PageParts. */
+  parts: string
   /** Files of each island, its entry first. */
   islands: Record<string, string[]>
 }
@@ -39,10 +41,11 @@ export function islandSizes({ islands }: ClientBuild): { name: string; own: numb
 function report(build: ClientBuild): string {
   const line = (name: string, ...bytes: number[]) =>
     name.padEnd(34) + bytes.map((each) => each.toLocaleString('en-US').padStart(10)).join('')
-  const { islands } = build
+  const { islands, parts } = build
+  const { scripts }: PageParts = JSON.parse(readFileSync(join(ROOT, 'dist/client', parts), 'utf8'))
   return [
     'bytes, gzip                              own     alone',
-    line('loader, inline in every page', gzipped(build.loader)),
+    line('loader, inline in every page', gzipped(scripts.loader)),
     ...islandSizes(build).map(({ name, own, alone }) => line(name, own, alone)),
     line(
       'the offer, every island live',

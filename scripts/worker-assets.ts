@@ -1,8 +1,7 @@
 /**
- * What the Worker needs to know about the client build, as dist/worker/assets.json: the loaders that pages inline, the
- * files of each island, the fonts to preload, the photographs, and a build id. Styles, logos and the house, which pages inline as
- * well,
- * are in one file that each isolate reads once (worker/render/page-parts.ts).
+ * What the Worker needs to know about the client build, as dist/worker/assets.json: the files of each island, the fonts to
+ * preload, the photographs, and a build id. What pages inline (loaders, styles, logos and the house) is in one file that
+ * each isolate reads once (worker/render/page-parts.ts).
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -81,7 +80,8 @@ export function workerAssets(): Plugin {
         return `/${fileName}`
       }
       const styles = await buildStyles(emitFont)
-      const parts = JSON.stringify({ styles, logos, house: house.markup } satisfies PageParts)
+      const scripts = { loader: await buildLoader(), counter: await buildLoader('client/count.ts') }
+      const parts = JSON.stringify({ scripts, styles, logos, house: house.markup } satisfies PageParts)
       const partsFile = `assets/parts-${hash(parts)}.json`
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })
@@ -97,7 +97,6 @@ export function workerAssets(): Plugin {
         this.emitFile({ type: 'asset', fileName, source })
         islands[name] = [`/${fileName}`]
       }
-      const loader = await buildLoader()
       const emitScript = async (name: string) => {
         const source = await buildLoader(`client/${name}.ts`)
         const fileName = `assets/${name}-${hash(source)}.js`
@@ -110,8 +109,6 @@ export function workerAssets(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: await buildAlone(source) })
       }
       const content = {
-        loader,
-        counter: await buildLoader('client/count.ts'),
         forgetCards: await emitScript('forget-cards'),
         askInstead: await emitScript('ask-instead'),
         late: `/${late.fileName}`,

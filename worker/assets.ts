@@ -15,15 +15,11 @@ export interface BuiltPicture {
 export interface Assets {
   /** Identifies the client build; changes with any byte of it. */
   build: string
-  /** The inline loader, plain JavaScript. */
-  loader: string
-  /** The inline loader of pages without islands: client/count.ts. */
-  counter: string
   /** The file of pages with card fields: client/forget-cards.ts. */
   forgetCards: string
   /** Asks for consent where CookieYes does not come: client/ask-instead.ts. */
   askInstead: string
-  /** The file with styles and drawings that pages inline (page-parts.ts). */
+  /** The file with what pages inline: loaders, styles and drawings (render/page-parts.ts). */
   parts: string
   /** What nobody waits for: client/late.ts. */
   late: string

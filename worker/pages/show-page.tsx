@@ -129,7 +129,7 @@ async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView
   return {
     view,
     parts,
-    document: <Document script={script} />,
+    document: <Document hasScript={script !== null} />,
     critical,
     brand: c.get('shownBrand') ?? c.get('brand'),
     find(name) {
@@ -166,6 +166,7 @@ function slotsOf(
   const { chrome, head, slots = NO_SLOTS, isCustomer } = view
   const own: Record<OwnSlot, SlotContent> = {
     'document-styles': parts.styles,
+    'document-script': view.script && (parts.scripts[view.script]?.element ?? null),
     'document-notice': noticeOf(c.get('switches')),
     'document-top': frameTopOf(brand, chrome, isCustomer),
     'document-content': content,
@@ -211,7 +212,7 @@ function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts
   const { gatewayUrl, environment } = c.get('config')
   const { cookieYes, thirdParties } = c.get('consent')
   return contentSecurityPolicy({
-    scriptHash: script ? parts.scriptSources[script] : '',
+    scriptHash: (script && parts.scripts[script]?.source) ?? '',
     // CookieYes writes styles of its own into the page.
     styleSource: cookieYes ? "'unsafe-inline'" : parts.styleSource,
     thirdParties,

@@ -23,13 +23,14 @@ const FONT_PRELOADS = assets.fonts
 export type PageScript = 'loader' | 'counter' | null
 
 interface DocumentProps {
-  script: PageScript
+  hasScript: boolean
 }
 
 /** Slots of the document, filled by the renderer. */
 export const DOCUMENT_SLOTS = {
   head: 'document-head',
   styles: 'document-styles',
+  script: 'document-script',
   notice: 'document-notice',
   top: 'document-top',
   content: 'document-content',
@@ -42,7 +43,7 @@ export const DOCUMENT_SLOTS = {
 } as const
 
 /** The document of a brand's pages. */
-export const Document = cached('document', function Document({ script }: DocumentProps) {
+export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -51,8 +52,7 @@ export const Document = cached('document', function Document({ script }: Documen
         <Slot name={DOCUMENT_SLOTS.head} />
         <Slot name={DOCUMENT_SLOTS.styles} />
         {/* In the head so that a tap on the first painted pixel, and any error, is already caught. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's loader, allowed by hash. */}
-        {script && <script dangerouslySetInnerHTML={{ __html: assets[script] }} />}
+        {hasScript && <Slot name={DOCUMENT_SLOTS.script} />}
       </head>
       <body>
         <SkipLink />
@@ -66,7 +66,7 @@ export const Document = cached('document', function Document({ script }: Documen
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
         <Slot name={DOCUMENT_SLOTS.cookieYes} />
-        {script && <Slot name={DOCUMENT_SLOTS.late} />}
+        {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
       </body>
     </html>
   )

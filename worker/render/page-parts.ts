@@ -1,7 +1,7 @@
 /**
- * Styles and drawings that documents carry inline. They are in a file of the client build instead of the script, where
- * they would add 17 KB to the upload, gzip, and delay the start of every isolate (docs/decisions/041). An isolate reads
- * them once.
+ * Loaders, styles and drawings that documents carry inline. They are in a file of the client build instead of the script,
+ * where they would add 20 KB to the upload, gzip, and delay the start of every isolate (docs/decisions/041). An isolate
+ * reads them once.
  */
 import { assets } from '../assets.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
@@ -10,6 +10,8 @@ import { Markup, type Slots } from './slots.ts'
 
 /** Written by scripts/worker-assets.ts. */
 export interface PageParts {
+  /** Plain JavaScript: of pages with islands (client/entry.ts), and of those without (client/count.ts). */
+  scripts: Readonly<Record<'loader' | 'counter', string>>
   /** Stylesheets by name, minified. */
   styles: Readonly<Partial<Record<StyleName | 'fonts' | 'core', string>>>
   /** The content of each brand's logo, by the brand's id. */

@@ -1,5 +1,4 @@
 /** What documents carry inline, with the hashes by which the Content-Security-Policy allows it. */
-import { assets } from '../assets.ts'
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
@@ -27,20 +26,27 @@ const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
   agent: ['fields'],
 }
 
+export interface InlineScript {
+  element: Markup
+  /** Its CSP source. */
+  source: string
+}
+
 export interface InlineParts {
   styles: Markup
   /** The content of the drawings' slots. */
   drawings: Slots
-  /** CSP sources of the document's styles, and of its loader. */
+  /** The CSP source of the document's styles. */
   styleSource: string
-  scriptSources: Readonly<Record<'loader' | 'counter', string>>
+  /** The inline script of pages with islands and of those without; null if the file could not be read. */
+  scripts: Readonly<Record<'loader' | 'counter', InlineScript | null>>
 }
 
 const known = new Map<string, InlineParts>()
 
 /**
- * What a page of the brand carries inline: at hand once a page has asked. If the file cannot be read, styles and
- * drawings are left out and `report` is told: the page works without them, and the next request tries again.
+ * What a page of the brand carries inline: at hand once a page has asked. If the file cannot be read, all of it is
+ * left out and `report` is told: the page works without it, and the next request tries again.
  */
 export function inlineParts(
   files: Fetcher,
@@ -80,15 +86,20 @@ async function makeParts(
   const css = [parts?.styles.fonts, themeCss(brand), parts?.styles.core, ...sheets].join('')
   const [styleSource, loader, counter] = await Promise.all([
     hashSource(css),
-    hashSource(assets.loader),
-    hashSource(assets.counter),
+    inlineScript(parts?.scripts.loader),
+    inlineScript(parts?.scripts.counter),
   ])
   return {
     styles: new Markup(`<style>${css}</style>`),
     drawings: drawingSlots(brand.id, parts),
     styleSource,
-    scriptSources: { loader, counter },
+    scripts: { loader, counter },
   }
+}
+
+/** A script that the page's policy allows by its hash. */
+async function inlineScript(code: string | undefined): Promise<InlineScript | null> {
+  return code === undefined ? null : { element: new Markup(`<script>${code}</script>`), source: await hashSource(code) }
 }
 
 async function hashSource(content: string): Promise<string> {

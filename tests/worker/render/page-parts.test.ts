@@ -22,13 +22,14 @@ function setup() {
 
 const html = (content: unknown) => (content as Markup).html
 
-test('a page has no styles or drawings while their file cannot be read, and one read then serves all', async () => {
+test('a page has no script, styles or drawings while their file cannot be read, and one read then serves all', async () => {
   const { state, ask } = setup()
   state.isDown = true
   const bare = await ask('status')
   expect([html(bare.drawings[LOGO_SLOT]), html(bare.drawings[HOUSE_SLOT])]).toEqual(['', ''])
   // The brand's colors are in the script.
   expect(bare.styles.html).toMatch(/^<style>:root\{[^}]+\}<\/style>$/)
+  expect(bare.scripts).toEqual({ loader: null, counter: null })
   expect(state.errors).toHaveLength(1)
 
   state.isDown = false
@@ -37,6 +38,7 @@ test('a page has no styles or drawings while their file cannot be read, and one 
   expect(state.reads).toBe(1)
   expect(html(whole.drawings[LOGO_SLOT])).toContain('var(--logo-accent)')
   expect(html(whole.drawings[HOUSE_SLOT])).toContain('var(--i-cool)')
+  expect(whole.scripts.loader?.element.html).toMatch(/^<script>.+<\/script>$/s)
   expect(whole.styles.html.length).toBeGreaterThan(15_000)
   expect(whole.styleSource).not.toBe(bare.styleSource)
 })
