@@ -17,8 +17,9 @@ export const warning: Device = (attributes, children) =>
   ])
 
 /**
- * `::never-mix`: the one warning about bleach, identical in every text that mentions bleach. Source: CDC, Cleaning and
- * Disinfecting with Bleach; the number is the national Poison Help line.
+ * `::never-mix`: the one warning about bleach, identical in every text that mentions bleach. Sources: CDC, Cleaning and
+ * Disinfecting with Bleach (hygiene/about/cleaning-and-disinfecting-with-bleach.html) and Chlorine: Chemical Fact Sheet
+ * (chemical-emergencies/chemical-fact-sheets/chlorine.html). The number is the national Poison Help line.
  */
 export const neverMix: Device = () => {
   const note = warning({ title: 'Never mix bleach with anything but water' }, NEVER_MIX)
@@ -29,10 +30,10 @@ export const neverMix: Device = () => {
 const NEVER_MIX: ElementContent[] = [
   h(
     'p',
-    'Bleach with ammonia, vinegar, or any other acid gives off gases that damage the lungs. Many glass cleaners contain ammonia, toilet-bowl and limescale removers contain acids, and urine in a litter box contains ammonia. Do not use one after the other on the same surface either, unless you rinse it well in between.',
+    'Bleach with ammonia, vinegar, or any other acid gives off gases that damage the lungs. Many glass cleaners contain ammonia, toilet-bowl and limescale removers contain acids, and urine in a litter box contains ammonia. Do not use one after the other on the same surface either, not even after a rinse.',
   ),
   h('p', [
-    'If the fumes sting, leave, open windows on the way out, and call Poison Help at ',
+    'If the fumes sting, leave for fresh air at once. Open a window only if that does not delay you. Then call Poison Help at ',
     h('a', { href: 'tel:+18002221222' }, '1-800-222-1222'),
     ', or 911 if breathing is hard.',
   ]),
