@@ -99,6 +99,10 @@ describe.each(slugs)('%s', (slug) => {
     }
   })
 
+  test('cites pages, not homepages', () => {
+    for (const { url } of read(slug).data.sources) expect(new URL(url).pathname.length, url).toBeGreaterThan(1)
+  })
+
   test('fits in a list of search results', () => {
     const page = pages.find(({ key }) => key === 'hub-article')
     const { title, description } = page ? pageCopy(page, mainBrand, read(slug).data) : { title: '', description: '' }
@@ -133,6 +137,13 @@ describe('safety', () => {
   test('every text that mentions bleach carries the warning', () => {
     expect(withBleach().length).toBeGreaterThan(5)
     expect(withBleach().filter((slug) => !read(slug).prose.includes(WARNING))).toEqual([])
+  })
+
+  test('every text with the warning cites its source', () => {
+    const source = 'https://www.cdc.gov/hygiene/about/cleaning-and-disinfecting-with-bleach.html'
+    const warning = slugs.filter((slug) => articles.get(slug)?.texts.some(({ common }) => common.includes(WARNING)))
+    expect(warning.length).toBeGreaterThan(5)
+    expect(warning.filter((slug) => !read(slug).data.sources.some(({ url }) => url === source))).toEqual([])
   })
 
   test('the warning names ammonia, vinegar and other acids, and whom to call', () => {
