@@ -1,0 +1,35 @@
+/** Checks the front matter of the service pages against what is sold. */
+import { beforeAll, expect, test } from 'vitest'
+import type { Service } from '../../content/services/service.ts'
+import { DEFAULT_PLAN_KEY, PLANS } from '../../graphql/contract/plans.ts'
+import { collections } from '../../scripts/content/collections.ts'
+import { compileCollection } from '../../scripts/content/compile-collection.ts'
+
+const services = new Map<string, Service>()
+
+beforeAll(async () => {
+  const collection = collections.find(({ name }) => name === 'services')
+  if (!collection) throw new Error('There is no collection called services')
+  for (const { document } of await compileCollection(collection)) services.set(document.slug, document.data as Service)
+})
+
+function timesOf(slug: string): Service['times'] {
+  const service = services.get(slug)
+  if (!service) throw new Error(`There is no service called ${slug}`)
+  return service.times
+}
+
+test('a house cleaning takes at most the hours that are sold for the home', () => {
+  const longest = timesOf('house-cleaning').map(({ hours: [, to] }) => to)
+  expect(longest).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
+})
+
+test('a deep cleaning takes longer than a house cleaning, and at most twice as long', () => {
+  const regular = timesOf('house-cleaning')
+  timesOf('deep-cleaning').forEach(({ home, hours: [from, to] }, place) => {
+    const usual = regular[place]?.hours ?? [0, 0]
+    expect(regular[place]?.home, 'both tables have the same homes').toBe(home)
+    expect(from, home).toBeGreaterThan(usual[0])
+    expect(to, home).toBeLessThanOrEqual(2 * usual[1])
+  })
+})
