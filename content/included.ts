@@ -4,7 +4,7 @@ export const ROOMS = [
   {
     name: 'Bedroom',
     picture: 'room-bed',
-    tasks: ['Beds made', 'Surfaces dusted', 'Mirrors wiped', 'Floors vacuumed', 'Bins emptied', 'Sills wiped'],
+    tasks: ['Beds made', 'Surfaces dusted', 'Mirrors wiped', 'Floors vacuumed', 'Trash emptied', 'Sills wiped'],
   },
   {
     name: 'Bathroom',

@@ -15,7 +15,7 @@ test('an article starts with its question and answer, followed by the block to k
     'Keep vinegar off natural stone',
     'Vinegar: yes or no',
     'On this page',
-    'Why it ruins what it ruins',
+    'What vinegar does to each surface',
     'Sources',
     'Asked next',
   ]
