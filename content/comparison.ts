@@ -23,10 +23,10 @@ export function comparisonRows(offer: Offer): readonly ComparisonRow[] {
       others: ['Whatever was said at the door', 'Whatever there is time for'],
     },
     {
-      question: 'Moving a visit',
+      question: 'Rescheduling a visit',
       us: terms.move,
       others: ['Depends who you ask', 'Always, hence the dust'],
     },
-    { question: 'Leaving', us: `${terms.cancel} ${terms.earlyExit}`, others: ['An awkward call', 'You live there'] },
+    { question: 'Canceling', us: `${terms.cancel} ${terms.earlyExit}`, others: ['An awkward call', 'You live there'] },
   ]
 }

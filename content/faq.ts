@@ -35,11 +35,11 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-leave',
       question: 'What happens if I cancel early?',
-      answer: `Your membership stops and no further month is charged. ${terms.earlyExit} After ${offer.minimumMonths} paid months, leaving costs nothing. You see the amount before you confirm.`,
+      answer: `Your membership stops and no further month is charged. ${terms.earlyExit} After ${offer.minimumMonths} paid months there is no fee. You see the amount before you confirm.`,
     },
     {
       id: 'faq-move',
-      question: 'Can I move a visit?',
+      question: 'Can I reschedule a visit?',
       answer: `Yes. ${terms.move}`,
     },
     {

@@ -79,7 +79,7 @@ export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readon
       ],
     },
     {
-      question: 'Moving a visit',
+      question: 'Rescheduling a visit',
       us: terms.move,
       others: [
         'One message to one person. The rules are theirs.',
@@ -98,7 +98,7 @@ export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readon
     },
     {
       question: 'Stopping',
-      us: 'Online, at any time. The price above says what leaving early costs.',
+      us: 'Online, at any time. The price above states the fee for canceling early.',
       others: [
         'A talk with somebody you know.',
         'As the agreement says. Look for a notice period.',
@@ -153,7 +153,7 @@ export function vsQuestions(offer: Offer, appName: string): readonly VsQuestion[
       id: 'vs-employer',
       question: 'Do I become an employer if I hire a cleaner myself?',
       answer:
-        'You may. If you decide what is done and how, the IRS can see the cleaner as your household employee, and then you may owe employment taxes. A cleaner who runs a business of their own, with their own tools and other clients, is usually self-employed. IRS Publication 926, Household Employer’s Tax Guide, has the rules.',
+        'You may. If you decide what is done and how, the IRS can see the cleaner as your household employee, and then you may owe employment taxes. A cleaner who runs a business of their own, with their own tools and other customers, is usually self-employed. IRS Publication 926, Household Employer’s Tax Guide, has the rules.',
     },
     {
       id: 'vs-ask',

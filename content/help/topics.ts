@@ -8,6 +8,6 @@ export const COMMON_QUESTIONS = [
   { topic: 'membership', id: 'how-do-i-cancel-the-membership' },
   { topic: 'voucher', id: 'how-do-i-use-my-voucher' },
   { topic: 'payment', id: 'my-card-was-declined-was-i-charged' },
-  { topic: 'visit', id: 'how-late-can-i-move-or-cancel-a-visit' },
-  { topic: 'membership', id: 'what-does-leaving-early-cost' },
+  { topic: 'visit', id: 'how-late-can-i-reschedule-or-cancel-a-visit' },
+  { topic: 'membership', id: 'what-is-the-early-cancellation-fee' },
 ] as const

@@ -38,9 +38,9 @@ test.each(['/', '/deal', '/vs', '/services/same-day-cleaning', '/help/visit/', '
   },
 )
 
-test('the service page says how far away the first window is under these hours', async () => {
+test('the service page says how far away the first available time is under these hours', async () => {
   const { html } = await (await startSite()).visitor().page('/services/same-day-cleaning')
-  expect(wordsOf(html)).toContain('The first window is at least 50 hours away.')
+  expect(wordsOf(html)).toContain('The first available time is at least 50 hours away.')
 })
 
 test('hours and fee are agreed to, stored, and said again with the voucher, whatever the operator decides later', async () => {

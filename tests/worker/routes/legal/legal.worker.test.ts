@@ -30,7 +30,7 @@ test('the terms state every size with its exit cost, and each version with its d
   const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')
-  expect(words).toMatch(/Version 4,\s+November 23, 2026/)
+  expect(words).toMatch(/Version 5,\s+November 24, 2026/)
   expect(words).toMatch(/1, November 20, 2026/)
 })
 

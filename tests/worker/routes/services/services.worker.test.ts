@@ -61,7 +61,7 @@ test.each([
 
 test('a single cleaning shows its total cost', async () => {
   const { words } = await pageOf('one-time-cleaning')
-  expect(words).toContain('leaving costs $56. Together that is $75')
+  expect(words).toContain('the cancellation fee is $56. Together that is $75')
 })
 
 test('an unknown service, and any service on another brand, is not found', async () => {
