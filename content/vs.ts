@@ -159,7 +159,7 @@ export function vsQuestions(offer: Offer, appName: string): readonly VsQuestion[
       id: 'vs-ask',
       question: 'What should I ask before I let anybody in?',
       answer:
-        'Who comes, and who checked them? What is on the list, and what costs extra? What is charged later, and how do I stop it? Who pays if something breaks, and is there insurance? Ask for the answers in writing, and ask us too.',
+        'Who comes, and who checked them? What is on the list, and what costs extra? What is charged later, and how do I stop it? Who pays if something breaks, and is there insurance? Ask for the answers in writing, and ask us too. Our help center says what we do not check.',
     },
     {
       id: 'vs-employees',
