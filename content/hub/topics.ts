@@ -19,7 +19,7 @@ export const CATEGORIES = {
     title: 'Cleaning tips from A to Z',
     description:
       'Short answers from A to Z: grout, ovens, mold, limescale, stains, floors, and windows, each with the steps and the reasons behind it.',
-    lede: 'Find the mess, read the line. The link has the steps.',
+    lede: 'Find your problem and read the short answer. The link has the steps.',
   },
   planning: {
     name: 'Plans and checklists',
