@@ -59,7 +59,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   home: { styles: 10 * KB },
   reviews: { document: 16 * KB },
   // Their drawings are files, small ones for each article or topic; so are the social marks.
-  hub: { document: 12 * KB, requestsBefore: 20 },
+  hub: { document: 12.25 * KB, requestsBefore: 20 },
   apply: { document: 13 * KB },
   help: { document: 12 * KB },
   'help-topic': { document: 11 * KB },
@@ -75,10 +75,10 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   'opt-out': { document: 11.5 * KB },
   // These wait for nothing, so they go out whole. Since errors are caught from the first line of their loader, which is inline
   // for that (0.6 KB), they are above the 14 KB that a first flush should have: a miss that is known.
-  'hub-category': { document: 14.75 * KB, firstFlush: 14.75 * KB },
+  'hub-category': { document: 15 * KB, firstFlush: 15 * KB },
   'hub-article': { document: 15.75 * KB, firstFlush: 15.75 * KB },
   vs: { document: 15 * KB, firstFlush: 15 * KB },
-  service: { document: 15 * KB, firstFlush: 14.75 * KB },
+  service: { document: 15.25 * KB, firstFlush: 14.75 * KB },
   'places-country': { document: 16 * KB },
   'places-state': { document: 16 * KB },
   'places-city': { document: 18 * KB },
