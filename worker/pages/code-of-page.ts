@@ -4,13 +4,12 @@ import { parseStep } from '../../client/paths.ts'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'
 import { queryOf } from '../http/query.ts'
+import { remembered } from '../memory/remembered.ts'
+import { keyOf } from '../memory/versions.ts'
 import { deal, numberOfStep } from '../registry/entries/deal.ts'
 import { type CodedPage, pageCode, STEP_MS } from './page-code.ts'
 
-const REMEMBERED = 500
-/** Codes by what they say: within five minutes, visitors who see the same have the same code. */
-const codes = new Map<string, string>()
-
+/** The code for a person who asks about this page. Within five minutes, visitors who see the same have the same code. */
 export function codeOfPage(c: Context<AppEnv>): string {
   const now = Date.now()
   const facts: CodedPage = {
@@ -21,14 +20,7 @@ export function codeOfPage(c: Context<AppEnv>): string {
     variants: c.get('experiments')?.summary ?? '',
     at: now - (now % STEP_MS),
   }
-  const key = `${facts.brand} ${facts.page} ${facts.consent} ${facts.at} ${facts.variants}`
-  let code = codes.get(key)
-  if (code === undefined) {
-    if (codes.size >= REMEMBERED) codes.clear()
-    code = pageCode(facts)
-    codes.set(key, code)
-  }
-  return code
+  return remembered(`page code ${keyOf(facts)}`, () => ({ code: pageCode(facts) })).code
 }
 
 /** The steps of the funnel are one page of the registry. */
