@@ -1,14 +1,12 @@
 /** Renders a page of the registry: its component inside the frame that its entry names, with its entry's head. */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
-import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import type { Page } from '../registry/page.ts'
 import { afterOutcome, type StyleName } from '../render/head.ts'
-import { jsonLd } from '../render/json-ld.ts'
 import { isSection, type Section } from '../render/section.tsx'
-import type { Content, Slots } from '../render/slots.ts'
+import type { Content, Markup, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
 import { showPage } from './show-page.tsx'
 
@@ -21,8 +19,8 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   outcome?: string | undefined
   /** The masthead's, if it differs from that of the page's entry. */
   surface?: Page['surface']
-  /** The page's structured data for search engines (structured-data.ts). */
-  jsonLd?: readonly Thing[]
+  /** The page's structured data for search engines (render/json-ld.ts). */
+  jsonLd?: Markup
 }
 
 /**
@@ -36,14 +34,14 @@ export function renderPage<Props extends object, Data>(
   props: Props,
   options: RenderOptions<Data> = {},
 ): Response | Promise<Response> {
-  const { styles = [], surface, outcome, jsonLd: things, slots } = options
+  const { styles = [], surface, outcome, jsonLd, slots } = options
   const view = viewOf(page, options.path ?? page.path)
   return showPage(c, contentOf(c.get('brand'), Component, props), {
     ...view,
     styles: [...view.styles, ...styles],
     chrome: surface ? { ...view.chrome, surface } : view.chrome,
     head: afterOutcome(pageHead(c, page, options), outcome),
-    jsonLd: things && jsonLd(things),
+    jsonLd,
     slots,
   })
 }

@@ -2,12 +2,15 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
+import { remembered } from '../../memory/remembered.ts'
+import { keyOf } from '../../memory/versions.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { askCrawlersToReturn, placesOf, type Region, type StatePlaces } from '../../places/places-data.ts'
 import { respellCity } from '../../places/respell-place.ts'
 import { findState, type State } from '../../places/states.ts'
 import { type CityHead, city as entry } from '../../registry/entries/places.ts'
 import type { PageHandler } from '../../registry/page.ts'
+import { jsonLd } from '../../render/json-ld.ts'
 import { type CityFacts, cityFacts } from './city-facts.ts'
 import { ServedCityPage } from './city-page.tsx'
 import { nameFrom, placeSlots, servedSlots } from './city-slots.tsx'
@@ -22,7 +25,7 @@ export const get: PageHandler = async (c, { state: stateSlug = '', city: slug = 
   if (!places) return showLater(c, state, slug)
   const at = places.slugs.indexOf(slug)
   if (at === -1) return redirectOrSuggest(c, stateSlug, slug)
-  const city = cityFacts(places, state, at)
+  const city = remembered(`city ${keyOf({ places, at })}`, () => cityFacts(places, state, at))
   return city.region ? showServed(c, places, city, city.region) : showUnserved(c, places, city)
 }
 
@@ -49,8 +52,15 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
     data: { ...headOf(city), rate, higherRate },
     path,
     slots: servedSlots(c, places, city, region),
-    jsonLd: cityThings(c.get('brand'), c.get('siteUrl'), c.get('experiments').plan, city, region),
+    jsonLd: jsonLdOf(c, city, region),
   })
+}
+
+function jsonLdOf(c: Context<AppEnv>, city: CityFacts, region: Region) {
+  const [brand, siteUrl, { plan }] = [c.get('brand'), c.get('siteUrl'), c.get('experiments')]
+  const { name, path } = city
+  const key = `city things ${keyOf({ brand: brand.id, siteUrl, plan, name, path, region })}`
+  return remembered(key, () => jsonLd(cityThings(brand, siteUrl, plan, city, region)))
 }
 
 function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
