@@ -4,7 +4,7 @@
  */
 import type { CityRow } from './city-rows.ts'
 import { insert } from './insert.ts'
-import { REGIONS } from './regions.ts'
+import { REGIONS, ratesOf } from './regions.ts'
 
 interface RegionCounts {
   id: string
@@ -14,9 +14,11 @@ interface RegionCounts {
 
 /** Plausible counts based on the number of zipcode prefixes: larger regions have more people. */
 export function demonstrationRegionCounts(): RegionCounts[] {
-  return REGIONS.map(({ id, prefixes, rate }) => {
-    const cleaners = 24 + prefixes.length * 31 + ((id.length * 17 + rate * 7) % 29)
-    return { id, cleaners, customers: cleaners * 14 + ((id.length * 53 + rate * 11) % 97) }
+  return REGIONS.map((region) => {
+    const { id, prefixes } = region
+    const { rateCents } = ratesOf(region)
+    const cleaners = 24 + prefixes.length * 31 + ((id.length * 17 + rateCents * 7) % 29)
+    return { id, cleaners, customers: cleaners * 14 + ((id.length * 53 + rateCents * 11) % 97) }
   })
 }
 

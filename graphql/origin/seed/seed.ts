@@ -17,6 +17,7 @@ import { applySeed, seedScript } from './apply.ts'
 import { citiesOf } from './city-rows.ts'
 import { applyMigrations } from './migrate.ts'
 import { readPopulations } from './populations.ts'
+import { WrongRatesError } from './regions.ts'
 import { demonstrationParts, referenceParts, type SeedPart } from './statements.ts'
 import { readZipcodes } from './zipcodes.ts'
 
@@ -89,4 +90,12 @@ async function main(): Promise<void> {
   console.log(ran.length > 0 ? `Seeded ${ran.join(', ')} in ${seconds} s` : `The data is up to date (${seconds} s)`)
 }
 
-if (import.meta.main) await main()
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof WrongRatesError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

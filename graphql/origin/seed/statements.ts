@@ -9,7 +9,7 @@ import { type CityRow, sampleCities } from './city-rows.ts'
 import { insert, literal } from './insert.ts'
 import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
 import { DEMONSTRATION_REFERRALS } from './referrals.ts'
-import { REGIONS } from './regions.ts'
+import { REGIONS, type RegionSeed, ratesOf, refuseWrongRates } from './regions.ts'
 import { demonstrationReviews } from './reviews/index.ts'
 import { STATES } from './states.ts'
 import { ADD_ON_PRICES, DEMONSTRATION_HOURS, REGION_TIME_ZONES } from './visits.ts'
@@ -27,11 +27,16 @@ export interface SeedPart {
   statements: string[]
 }
 
-/** Places, regions, taxes and policies. Without arguments, the small set of places that tests use. */
+/**
+ * Places, regions, taxes and policies. Without arguments, the small set of places that tests use. Throws a
+ * `WrongRatesError` if rates break the rule.
+ */
 export function referenceParts(
   zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES,
   cities: readonly CityRow[] = sampleCities(),
+  regions: readonly RegionSeed[] = REGIONS,
 ): SeedPart[] {
+  refuseWrongRates(regions)
   return [
     {
       name: 'zipcodes',
@@ -61,7 +66,7 @@ export function referenceParts(
         ),
       ],
     },
-    { name: 'regions', statements: regionStatements() },
+    { name: 'regions', statements: regionStatements(regions) },
     { name: 'cities', statements: cityStatements(cities) },
     { name: 'policies', statements: policyStatements() },
     { name: 'visits', statements: visitStatements() },
@@ -81,11 +86,14 @@ export function demonstrationParts(cities: readonly CityRow[] = sampleCities()):
 }
 
 /** Regions are updated in place, because their counts reference them. */
-function regionStatements(): string[] {
-  const ids = REGIONS.map((region) => literal(region.id)).join(', ')
+function regionStatements(regions: readonly RegionSeed[]): string[] {
+  const ids = regions.map((region) => literal(region.id)).join(', ')
   const [upsert = ''] = insert(
     'regions (id, name, rate_cents, higher_rate_cents)',
-    REGIONS.map((region) => [region.id, region.name, region.rate * 100, region.higherRate * 100]),
+    regions.map((region) => {
+      const { rateCents, higherRateCents } = ratesOf(region)
+      return [region.id, region.name, rateCents, higherRateCents]
+    }),
   )
   return [
     `${upsert} ON CONFLICT (id) DO UPDATE SET name = excluded.name, rate_cents = excluded.rate_cents, higher_rate_cents = excluded.higher_rate_cents`,
@@ -93,7 +101,7 @@ function regionStatements(): string[] {
     `DELETE FROM regions WHERE id NOT IN (${ids})`,
     ...insert(
       'region_prefixes (prefix, region_id)',
-      REGIONS.flatMap((region) => region.prefixes.map((prefix) => [prefix, region.id])),
+      regions.flatMap((region) => region.prefixes.map((prefix) => [prefix, region.id])),
     ),
   ]
 }

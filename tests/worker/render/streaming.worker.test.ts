@@ -147,7 +147,7 @@ describe('the place of a visitor', () => {
     const next = await site.visitor({ place: oakPark }).page('/deal')
     expect(nearOf(next.html)).toBe('Near Oak Park, IL')
     expect(next.html).not.toContain('$RC(')
-    expect(wordsOf(next.html)).toContain('Near you that is $29 an hour.')
+    expect(wordsOf(next.html)).toContain('Near you that is $22.50 an hour.')
     // The origin learns the tile, and not where in it anybody is.
     expect(tilesOf(site).map(({ variables, place }) => ({ variables, place }))).toEqual([
       { variables: { south: 40, west: -88, state: 'IL' }, place: null },

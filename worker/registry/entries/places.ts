@@ -50,7 +50,7 @@ export const state = definePage<StateHead>({
   sitemap: { kind: 'states', urls: ({ origin }) => stateUrls(origin) },
   sample: {
     path: paths.state('illinois'),
-    data: { name: 'Illinois', inText: 'Illinois', rates: { lowest: 22, highest: 29 } },
+    data: { name: 'Illinois', inText: 'Illinois', rates: { lowest: 20, highest: 22.5 } },
   },
   styles: ['hero', 'content', 'places'],
   surface: 'brand',
@@ -86,7 +86,7 @@ export const city = definePage<CityHead>({
   sitemap: { kind: 'cities', urls: ({ origin }) => cityUrls(origin) },
   sample: {
     path: paths.city('illinois', 'chicago'),
-    data: { name: 'Chicago', code: 'IL', rate: 29, higherRate: 43, nearest: null, isIndexable: true },
+    data: { name: 'Chicago', code: 'IL', rate: 22.5, higherRate: 43, nearest: null, isIndexable: true },
   },
   styles: ['offer-card', 'hero', 'review-card', 'content', 'places'],
   surface: 'brand',
@@ -94,7 +94,7 @@ export const city = definePage<CityHead>({
 
 const hourly = (dollars: number) => formatCents(Math.round(dollars * 100))
 
-/** '$22 to $29', or '$26' if all are the same. */
+/** '$20 to $22.50', or '$21' if all are the same. */
 export function rangeOf({ lowest, highest }: { lowest: number; highest: number }): string {
   return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
 }

@@ -102,7 +102,7 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'The member rate here is $3.30 above the average of our 8 regions in Illinois, and $2.37 above the country's.' */
+/** 'The member rate here is $1.50 above the average of our 4 regions in Illinois, $0.87 above the average of the whole country.' */
 function comparison(rate: number, stateName: string, { regions, nationalRate = null }: StatePlaces): string {
   const average = regions.reduce((sum, region) => sum + region.rate, 0) / regions.length
   const inState =

@@ -40,7 +40,7 @@ describe('registering a lead', () => {
       success: true,
       message: 'We clean in Chicago.',
       field: null,
-      leadDetails: { rate: 29, higherRate: 43, salesTaxRate: 0, arl: { CC: true, AC: false, EC: true, OCC: true } },
+      leadDetails: { rate: 22.5, higherRate: 43, salesTaxRate: 0, arl: { CC: true, AC: false, EC: true, OCC: true } },
     })
     expect(await stored('leads')).toMatchObject([
       {
@@ -105,7 +105,7 @@ describe('registering a lead', () => {
     for (let browser = 0; browser < 20; browser++) {
       const email = `ada+${browser % 4}@example.com`
       const answer = await register({ ...good, email }, 'glimmer', `browser-${browser}`.padEnd(32, '0'))
-      expect(answer).toMatchObject({ success: true, leadDetails: { rate: 29 } })
+      expect(answer).toMatchObject({ success: true, leadDetails: { rate: 22.5 } })
     }
     expect(await stored('leads')).toHaveLength(5)
     const changed = { ...good, email: 'ada+0@example.com', phone: '312-555-0199' }
@@ -122,7 +122,7 @@ describe('registering a lead', () => {
         return (await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, { network })).data.registerLead
       }),
     )
-    expect(answers.every(({ success, leadDetails }) => success && leadDetails?.rate === 29)).toBe(true)
+    expect(answers.every(({ success, leadDetails }) => success && leadDetails?.rate === 22.5)).toBe(true)
     expect(await stored('leads')).toHaveLength(60)
   })
 

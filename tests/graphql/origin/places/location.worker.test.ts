@@ -30,7 +30,7 @@ describe('from the edge’s data', () => {
       nearbyZipcode: '60601',
       nearbyRecentJobs: null,
       accuracyRadius: 10,
-      memberHourlyRate: 29,
+      memberHourlyRate: 22.5,
       nonmemberHourlyRate: 43,
     })
   })

@@ -26,7 +26,7 @@ describe('a served city', () => {
     const order = [
       'House cleaning in San Francisco',
       'Yes, we clean in San Francisco',
-      'Members\n$35 an hour',
+      'Members\n$24.50 an hour',
       'Non-members\n$48 an hour',
       'First cleaning $19 once, for 3 hours, with Forever Clean, $49 a month until you cancel.',
       'Your zipcode',
@@ -44,9 +44,9 @@ describe('a served city', () => {
 
   test('lists visit prices with the tax of its state', async () => {
     const { words } = await read('/us/texas/houston/')
-    expect(words).toContain('$26 an hour, plus 8.25% tax')
-    // Three hours at 26 and at 39 dollars, with 8.25% tax.
-    expect(words).toContain('3 hours\n$84.44\n$126.65')
+    expect(words).toContain('$21.50 an hour, plus 8.25% tax')
+    // Three hours at 21.50 and at 39 dollars, with 8.25% tax.
+    expect(words).toContain('3 hours\n$69.82\n$126.65')
     expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')
   })
 
@@ -103,7 +103,7 @@ describe('a served city', () => {
       areaServed: { '@type': 'City', name: 'San Francisco' },
       offers: [
         { '@id': offer['@id'] },
-        { priceSpecification: { price: '35.00', unitCode: 'HUR' } },
+        { priceSpecification: { price: '24.50', unitCode: 'HUR' } },
         { priceSpecification: { price: '48.00', unitCode: 'HUR' } },
       ],
     })

@@ -21,7 +21,7 @@ test('the country: top states and cities of the specification first, then all st
   }
   expect(new Set([...html.matchAll(/href="(\/us\/[a-z-]+\/)"/g)].map(([, href]) => href)).size).toBe(52)
   expect(html).toContain('href="/us/new-mexico/albuquerque/"')
-  expect(words).toContain('Illinois $22 to $29 an hour')
+  expect(words).toContain('Illinois $20 to $22.50 an hour')
   expect(words).toContain('Alaska not yet (not served yet)')
 })
 
@@ -100,9 +100,9 @@ describe('a state', () => {
   test('states its rates, names its largest cities, and lists every place', async () => {
     const { html, words, response } = await read('/us/illinois/')
     expect(response.status).toBe(200)
-    expect(words).toContain('We clean in 8 places here. An hour is $22 to $29 for members.')
+    expect(words).toContain('We clean in 8 places here. An hour is $20 to $22.50 for members.')
     expect(words).toContain('The largest cities we clean in')
-    expect(words).toContain('Chicago\n$29\n$43')
+    expect(words).toContain('Chicago\n$22.50\n$43')
     expect(words).toContain('Every place in Illinois')
     for (const city of ['chicago', 'peoria', 'oak-park']) expect(html).toContain(`href="/us/illinois/${city}/"`)
     expect(response.headers.get('x-robots-tag')).toBeNull()
