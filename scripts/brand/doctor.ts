@@ -6,6 +6,7 @@ import { addressFindings, companyFindings, legalFindings, offerFindings, shapeFi
 import type { Finding, Found } from './finding.ts'
 import { colorFindings, iconFindings, logoFindings } from './look.ts'
 import { photographFindings } from './photograph.ts'
+import { rateFindings } from './rates.ts'
 
 /** What is checked of each brand. A missing or misspelled field is the compiler's to find (`npm run types`). */
 export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {
@@ -30,6 +31,7 @@ export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
   routes: () => routeFindings(),
   secrets: () => secretFindings(),
   'agent mode': () => agentFindings(),
+  rates: () => rateFindings(),
 }
 
 export function examine(chosen: readonly Brand[]): Finding[] {

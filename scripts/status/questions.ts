@@ -1,7 +1,10 @@
 /** What the status page asks the database. Every statement only reads. */
+import { fullHourCents } from '../../graphql/contract/rates.ts'
 
 /** ISO 8601, this many hours ago, as the database writes moments. */
 const hoursAgo = (hours: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${hours} hours')`
+/** The full price of an hour: members pay less, and non-members at least as much (docs/decisions/103-one-rule-for-rates.md). */
+const { lowest, highest } = fullHourCents()
 const minutesSince = (column: string) => `CAST((julianday('now') - julianday(${column})) * 1440 AS INTEGER)`
 
 /** In the order in which they are printed. */
@@ -26,6 +29,11 @@ export const STATUS_QUESTIONS = {
     heading: 'Standing offers that ended, or end within a week, without a successor (then nothing is on sale)',
     sql: `SELECT COALESCE(brand, 'all') AS brand, MAX(ends_at) AS ends_at FROM campaigns WHERE is_default = 1
       GROUP BY brand HAVING COUNT(ends_at) = COUNT(*) AND MAX(ends_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+7 days')`,
+  },
+  rates: {
+    heading: 'Regions whose rates break the rule: member rate < full price <= non-member rate (in cents)',
+    sql: `SELECT name AS region, rate_cents AS member_rate, ${lowest} AS full_price, higher_rate_cents AS nonmember_rate
+      FROM regions WHERE rate_cents >= ${lowest} OR higher_rate_cents < ${highest} ORDER BY id`,
   },
   unsettled: {
     heading: 'Purchases and charges whose outcome is open',

@@ -259,6 +259,16 @@ test('every question of the status page fits the database that there is', () => 
   expect(ask(database, STATUS_QUESTIONS.stock.sql)).toMatchObject([{ id: 'spring', held: 0, drift: 2 }])
 })
 
+test('the status lists regions of the database whose rates break the rule, with both figures', () => {
+  const database = emptyDatabase()
+  database.exec(`INSERT INTO regions (id, name, rate_cents, higher_rate_cents) VALUES
+    ('albany', 'Albany', 2499, 2500), ('boston', 'Boston', 2300, 2400), ('chicago', 'Chicago', 2900, 4300)`)
+  expect(ask(database, STATUS_QUESTIONS.rates.sql)).toEqual([
+    { region: 'Boston', member_rate: 2300, full_price: 2500, nonmember_rate: 2400 },
+    { region: 'Chicago', member_rate: 2900, full_price: 2500, nonmember_rate: 4300 },
+  ])
+})
+
 test('the share of failed invocations is that of each Worker', () => {
   const group = (scriptName: string, status: string, requests: number, errors: number) => ({
     dimensions: { scriptName, status },

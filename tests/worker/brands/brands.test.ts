@@ -9,6 +9,7 @@ import { asText, differences } from '../../../scripts/brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS } from '../../../scripts/brand/doctor.ts'
 import type { Found } from '../../../scripts/brand/finding.ts'
 import { iconFindings, logoFindings } from '../../../scripts/brand/look.ts'
+import { rateFindings } from '../../../scripts/brand/rates.ts'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, brands, mainBrand } from '../../../worker/brands/registry.ts'
 
@@ -125,6 +126,16 @@ test('a secret that a deployment would lack is found by name', () => {
 test('an environment whose agent mode is open to everybody is found, and one that is closed is not', () => {
   const found = agentFindings(() => '[env.production.secrets]\nrequired = ["COOKIE_SECRET", "AGENT_SECRET"]')
   expect(found.map(({ problem }) => problem)).toEqual(['Agent mode is open to everybody in staging: set AGENT_SECRET.'])
+})
+
+test('a region whose members would pay the full price is found, with both figures and the file to correct', () => {
+  const region = { id: 'chicago', name: 'Chicago', rate: 29, higherRate: 43, prefixes: ['606'] }
+  expect(rateFindings([region])).toEqual([
+    {
+      problem: 'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
+      todo: 'Correct the rates of chicago in graphql/origin/seed/regions.ts, then load them (docs/operations.md).',
+    },
+  ])
 })
 
 test('a logo of another ratio, with text, and a missing icon are found', () => {
