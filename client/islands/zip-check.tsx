@@ -19,7 +19,7 @@ export interface ZipCheckProps {
   zipcode: string
   error: string | null
   hidden: Readonly<Record<string, string>>
-  /** Whether the nonmember rate is shown beside the members' (the experiment nonmember_pricing). */
+  /** Whether the non-member rate is shown beside the members'. */
   showsHigherRate: boolean
   /** How the visitor arrived, including on an earlier visit. Absent if nothing is known. */
   adTracking?: AdTrackingInput

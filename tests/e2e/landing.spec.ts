@@ -31,7 +31,7 @@ for (const { name, hasScript } of WAYS) {
       await buyer.toPlan('60601', '/deal?utm_source=everything')
       const options = page.getByRole('radio')
       await expect(options).toHaveCount(4)
-      for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\$1 undiscounted price/)
+      for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\$1 full price/)
     })
 
     for (const [utmSource, price] of [

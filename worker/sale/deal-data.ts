@@ -163,7 +163,7 @@ export type ZipOutcome =
   | { kind: 'unsupported'; message: string }
   | { kind: 'unknown' }
 
-/** A zipcode's rates and counts. The page decides whether to show the nonmember rate. */
+/** A zipcode's rates and counts. The page decides whether to show the non-member rate. */
 export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipOutcome> {
   const { origin } = c.var
   const [prices, counts] = await Promise.all([

@@ -13,7 +13,7 @@ export type ZipAnswer =
 /** How much longer counts may take than prices, in milliseconds. They are optional. */
 const COUNTS_MS = 600
 
-/** Requests a zipcode's rates and counts in parallel. `showsHigherRate` is the experiment nonmember_pricing. */
+/** Requests a zipcode's rates and counts in parallel. `showsHigherRate`: whether the non-member rate is shown. */
 export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHigherRate: boolean): Promise<ZipAnswer> {
   const counting = client.query(ServiceRegionDocument, { zipcode })
   const prices = await client.query(ServiceRegionPricesDocument, { zipcode })

@@ -35,12 +35,12 @@ export interface DiscountLinesProps {
   campaignDiscountCents: number
 }
 
-/** From the undiscounted price to the price: a new client's savings, and a campaign's additional discount. */
+/** From the full price to the price: a new client's savings, and a campaign's additional discount. */
 export function DiscountLines({ undiscountedCents, priceCents, campaignDiscountCents }: DiscountLinesProps) {
   const newClientCents = undiscountedCents - priceCents - campaignDiscountCents
   return (
     <>
-      <Line label="Undiscounted price">{formatCentsExact(undiscountedCents)}</Line>
+      <Line label="Full price">{formatCentsExact(undiscountedCents)}</Line>
       {newClientCents > 0 && <Line label="New client discount">{minus(newClientCents)}</Line>}
       {campaignDiscountCents > 0 && <Line label="Campaign discount">{minus(campaignDiscountCents)}</Line>}
     </>

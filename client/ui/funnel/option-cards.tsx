@@ -75,7 +75,7 @@ function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardPro
       <span className="price price-s" id={`${id}-price`}>
         {formatCents(offer.priceCents)}{' '}
         <s>
-          <span className="sr">undiscounted price </span>
+          <span className="sr">full price </span>
           {formatCents(option.undiscountedCents)}
         </s>{' '}
         <span className="save">You save {formatCents(option.undiscountedCents - offer.priceCents)}</span>

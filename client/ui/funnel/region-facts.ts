@@ -6,7 +6,7 @@ export interface RegionFacts {
   city?: string
   /** For members. */
   rate: number
-  /** Nonmember rate; null where it is not shown. */
+  /** Non-member rate; null where it is not shown. */
   higherRate: number | null
   /** Counts of the region; null if not available. */
   numCleaners: number | null

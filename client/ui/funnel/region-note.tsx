@@ -17,7 +17,7 @@ export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps
       <p className="sm">
         <b>
           {hourly(region.rate)} an hour for members
-          {region.higherRate !== null && `, ${hourly(region.higherRate)} for everyone else`}.
+          {region.higherRate !== null && `, ${hourly(region.higherRate)} for non-members`}.
         </b>{' '}
         {offerTerms(offer).together}
       </p>

@@ -8,7 +8,7 @@ export interface LocationFacts {
   city: string | null
   state: string | null
   memberHourlyRate: number | null
-  /** Shown if the experiment `nonmember_pricing` asks for it. */
+  /** Null where it is not shown. */
   nonmemberHourlyRate: number | null
 }
 
@@ -91,7 +91,7 @@ export function ReferralLine({ hostName }: { hostName: string }) {
 }
 
 function rates(member: number, nonmember: number | null): string {
-  return `members pay ${hourly(member)} an hour${nonmember === null ? '' : `, everyone else ${hourly(nonmember)}`}`
+  return `members pay ${hourly(member)} an hour${nonmember === null ? '' : `, non-members ${hourly(nonmember)}`}`
 }
 
 function hourly(dollars: number): string {

@@ -6,19 +6,20 @@ import { checkIcon } from '../icons.generated.ts'
 
 export interface RateCardProps {
   city: ReactNode
-  /** Dollars per hour. */
+  /** Dollars per hour for members. */
   rate: number
-  higherRate: number
   /** The state's tax, as a fraction. */
   salesTaxRate: number
+  /** What the membership costs, without which nobody has the rate. */
+  monthlyCents: number
   /** Null while there is nothing to sell. */
   offer: Offer | null
   /** The form that accepts the offer, or its replacement when nothing is for sale. */
   zipForm: ReactNode
 }
 
-/** A place's hourly rate, then the introductory offer with all its terms, and the form: one frame. */
-export function RateCard({ city, rate, higherRate, salesTaxRate, offer, zipForm }: RateCardProps) {
+/** A place's member rate and what the membership costs, then the introductory offer with all its terms, and the form: one frame. */
+export function RateCard({ city, rate, salesTaxRate, monthlyCents, offer, zipForm }: RateCardProps) {
   const unit = salesTaxRate > 0 ? `an hour, plus ${formatRate(salesTaxRate)} tax` : 'an hour'
   return (
     <div className="offer-box">
@@ -33,10 +34,10 @@ export function RateCard({ city, rate, higherRate, salesTaxRate, offer, zipForm 
             {formatCents(rate * 100)} <small>{unit}</small>
           </p>
         </div>
-        <div className="pane offer-b">
-          <p>Non-members</p>
+        <div className="pane offer-b cool">
+          <p>{MEMBERSHIP_NAME}</p>
           <p className="price">
-            {formatCents(higherRate * 100)} <small>{unit}</small>
+            {formatCents(monthlyCents)} <small>a month</small>
           </p>
         </div>
         {offer && <OfferTerms offer={offer} />}

@@ -30,7 +30,7 @@ test('a served zipcode shows its rate and counts, and hides a count of zero', as
   })
 })
 
-test('the nonmember rate is shown only in its experiment', async () => {
+test('the non-member rate is shown only in its experiment', async () => {
   const answer = await lookUpZip(clientWith(found(place), found(counts)), '60601', false)
   expect(answer).toMatchObject({ region: { higherRate: null } })
 })

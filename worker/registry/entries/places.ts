@@ -19,7 +19,7 @@ export const country = definePage({
   brands: 'main',
   title: ({ brand }) => `Where we clean | ${brand.appName}`,
   description: ({ brand }) =>
-    `Find your city or zipcode: where ${brand.appName} cleans, and what an hour costs there for members and without membership.`,
+    `Find your city or zipcode: where ${brand.appName} cleans, and what an hour of cleaning costs there for members.`,
   styles: ['hero', 'content', 'places'],
   surface: 'brand',
 })
@@ -60,9 +60,8 @@ export const state = definePage<StateHead>({
 export interface CityHead {
   name: string
   code: UsState
-  /** Dollars per hour. Null if not served, or while the origin does not answer. */
+  /** Dollars per hour for members. Null if not served, or while the origin does not answer. */
   rate: number | null
-  higherRate: number | null
   /** The nearest city with cleaners. Null if it is this one, or while the origin does not answer. */
   nearest: string | null
   isIndexable: boolean
@@ -86,7 +85,7 @@ export const city = definePage<CityHead>({
   sitemap: { kind: 'cities', urls: ({ origin }) => cityUrls(origin) },
   sample: {
     path: paths.city('illinois', 'chicago'),
-    data: { name: 'Chicago', code: 'IL', rate: 22.5, higherRate: 43, nearest: null, isIndexable: true },
+    data: { name: 'Chicago', code: 'IL', rate: 22.5, nearest: null, isIndexable: true },
   },
   styles: ['offer-card', 'hero', 'review-card', 'content', 'places'],
   surface: 'brand',
@@ -99,10 +98,10 @@ export function rangeOf({ lowest, highest }: { lowest: number; highest: number }
   return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
 }
 
-function cityDescription(appName: string, { name, code, rate, higherRate, nearest }: CityHead): string {
+function cityDescription(appName: string, { name, code, rate, nearest }: CityHead): string {
   const place = `${name}, ${code}`
-  if (rate !== null && higherRate !== null) {
-    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month), ${hourly(higherRate)} without. Zipcodes, reviews nearby and the next cities.`
+  if (rate !== null) {
+    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month). Zipcodes, reviews nearby and the next cities.`
   }
   return nearest === null
     ? `House cleaning in ${place}: whether ${appName} has cleaners there, what an hour costs, and which cities are nearest.`

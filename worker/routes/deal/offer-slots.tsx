@@ -17,6 +17,7 @@ import { Island } from '../../render/island.tsx'
 import { cached, Slot } from '../../render/section.tsx'
 import { type Content, critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary } from '../../sale/deal-data.ts'
+import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
@@ -63,15 +64,15 @@ const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandP
 const propsSlotOf = (id: string) => `${id}-props`
 
 export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, sectionsOn }: OfferRequest): Slots {
-  const { flags, shownBrand } = c.get('experiments')
-  c.set('shownBrand', shownBrand)
+  const experiments = c.get('experiments')
+  c.set('shownBrand', experiments.shownBrand)
   const { referral } = c.get('visitor')
   const campaign = campaignOf(c)
   const sale = saleOf(c)
   const summary = reviewSummary(c)
   const place = mapMaybe(nearbyPlace(c, DEFERRED_DEADLINE_MS), (found) => ({
     ...found,
-    near: nearWords(flags.nonmember_pricing ? found : { ...found, nonmemberHourlyRate: null }),
+    near: nearWords(showsNonmemberRate(experiments) ? found : { ...found, nonmemberHourlyRate: null }),
   }))
   const form = zipFormProps(c, path, zip)
   const formAgain = { ...form, id: 'zip-again' }
@@ -115,7 +116,7 @@ function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefine
     zipcode: zip?.zipcode ?? '',
     error: zip?.error ?? null,
     hidden: hiddenFields(c, path),
-    showsHigherRate: c.get('experiments').flags.nonmember_pricing,
+    showsHigherRate: showsNonmemberRate(c.get('experiments')),
     ...(tracking ? { adTracking: tracking } : {}),
   }
 }

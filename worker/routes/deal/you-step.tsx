@@ -14,6 +14,7 @@ import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, lookUpZip } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
+import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { renderStep } from './step-pages.tsx'
 
 interface YouState {
@@ -38,7 +39,7 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
     latePolicyOf(c),
   ])
   const offer = offerFor(experiments.plan, undefined, campaign.discountCents, latePolicy)
-  const showsHigherRate = experiments.flags.nonmember_pricing
+  const showsHigherRate = showsNonmemberRate(experiments)
   const region =
     zip.kind === 'served' ? { ...zip.region, higherRate: showsHigherRate ? zip.region.higherRate : null } : null
   const props = {

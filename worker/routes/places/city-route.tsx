@@ -47,9 +47,8 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
     hasReviews: city.reviewsNear !== null,
     isDemonstration: places.isDemonstration,
   }
-  const { rate, higherRate } = region
   return renderPage(c, entry, ServedCityPage, props, {
-    data: { ...headOf(city), rate, higherRate },
+    data: { ...headOf(city), rate: region.rate },
     path,
     slots: servedSlots(c, places, city, region),
     jsonLd: jsonLdOf(c, city, region),
@@ -75,14 +74,14 @@ function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) 
 }
 
 function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
-  return { name, code, rate: null, higherRate: null, nearest: null, isIndexable }
+  return { name, code, rate: null, nearest: null, isIndexable }
 }
 
 /** Without the origin, it is unknown which cities exist: the page is named after its URL, and not indexed. */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)
-  const data = { name, code: state.code, rate: null, higherRate: null, nearest: null, isIndexable: false }
+  const data = { name, code: state.code, rate: null, nearest: null, isIndexable: false }
   return renderPage(
     c,
     entry,

@@ -14,7 +14,6 @@ import { offerOn, type Sale } from '../../sale/on-sale.ts'
 
 interface CityCardProps extends Sale {
   rate: number
-  higherRate: number
   salesTaxRate: number
 }
 
@@ -22,7 +21,15 @@ interface CityCardProps extends Sale {
 export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
   const { plan, discountCents, latePolicy, isSoldOut, ...rates } = props
   const offer = isSoldOut ? null : offerOn({ plan, discountCents, latePolicy })
-  return <RateCard {...rates} city={<Slot name="city" />} offer={offer} zipForm={<Slot name="zip-form" />} />
+  return (
+    <RateCard
+      {...rates}
+      monthlyCents={plan.monthlyCents}
+      city={<Slot name="city" />}
+      offer={offer}
+      zipForm={<Slot name="zip-form" />}
+    />
+  )
 })
 
 interface StateBoardProps {
@@ -69,7 +76,6 @@ interface CityPricesProps {
   places: StatePlaces
   region: string
   rate: number
-  higherRate: number
 }
 
 /** Typical lengths of visits, in hours. */
@@ -77,14 +83,14 @@ const VISITS = [2, 3, 4, 6] as const
 
 /** The price of visits, and how it compares with the state and the country. */
 export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
-  const { region, rate, higherRate } = props
+  const { region, rate } = props
   const { regions, salesTaxRate, nationalRate = null } = props.places
   const stateName = inSentence(props.state)
   return (
     <section className="wrap section city-prices">
       <div className="stack gap-6">
         <h2>What a visit costs</h2>
-        <VisitPrices rate={rate} higherRate={higherRate} hours={VISITS} salesTaxRate={salesTaxRate} />
+        <VisitPrices rate={rate} hours={VISITS} salesTaxRate={salesTaxRate} />
         <p className="sm quiet">
           {salesTaxRate > 0
             ? `With ${formatRate(salesTaxRate)} sales tax on home cleaning in ${stateName}, after the first visit.`

@@ -11,6 +11,7 @@ import { Island } from '../../render/island.tsx'
 import { cached } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { campaignOf, endOf } from '../../sale/deal-data.ts'
+import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { saleOf } from '../../sale/on-sale.ts'
 import { type CityFacts, milesText, type NearCity } from './city-facts.ts'
 import { NEAR } from './city-page.tsx'
@@ -39,8 +40,8 @@ export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
 /** Everything on the page of a served city. */
 export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, region: Region): Slots {
   const { salesTaxRate } = places
-  const { name, rate, higherRate, numCleaners } = region
-  const { nonmember_pricing } = c.get('experiments').flags
+  const { name, rate, numCleaners } = region
+  const showsHigherRate = showsNonmemberRate(c.get('experiments'))
   return {
     ...placeSlots(places, city),
     zipcodes: city.zipcodes,
@@ -48,13 +49,11 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     customers: formatCount(city.numCustomers ?? 0),
     visits: formatCount(city.recentVisits ?? 0),
     'reviews-line': reviewsLine(places, city),
-    card: critical(saleOf(c), (sale) => (
-      <CityCard rate={rate} higherRate={higherRate} salesTaxRate={salesTaxRate} {...sale} />
-    )),
+    card: critical(saleOf(c), (sale) => <CityCard rate={rate} salesTaxRate={salesTaxRate} {...sale} />),
     'zip-form': critical(campaignOf(c), (campaign) =>
-      campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : <ZipCheck showsHigherRate={nonmember_pricing} />,
+      campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : <ZipCheck showsHigherRate={showsHigherRate} />,
     ),
-    prices: <CityPrices state={city.state} places={places} region={name} rate={rate} higherRate={higherRate} />,
+    prices: <CityPrices state={city.state} places={places} region={name} rate={rate} />,
     reviews: reviewsSlot(c, city),
   }
 }

@@ -25,11 +25,7 @@ export function cityThings(brand: Brand, siteUrl: string, plan: Plan, city: City
     serviceType: 'House cleaning',
     provider: { '@id': organizationId(brand) },
     areaServed: { '@type': 'City', name, containedInPlace: { '@type': 'State', name: state.name } },
-    offers: [
-      { '@id': offerId },
-      hourly(`An hour with ${MEMBERSHIP_NAME}`, region.rate),
-      hourly('An hour without membership', region.higherRate),
-    ],
+    offers: [{ '@id': offerId }, hourly(`An hour with ${MEMBERSHIP_NAME}`, region.rate)],
   }
   const crumbs = breadcrumbList(siteUrl, [
     { name: 'Where we clean', path: paths.locations },

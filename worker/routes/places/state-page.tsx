@@ -96,7 +96,7 @@ function LargestPlaces(props: OfStateProps) {
   )
 }
 
-/** The hourly rate in each region of the state. */
+/** The member rate in each region of the state. */
 function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: string; places: StatePlaces }) {
   return (
     <section className="wrap section region-rates">
@@ -110,12 +110,8 @@ function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: st
       </div>
       <Table
         caption={`Rates in ${inText}`}
-        head={['Region', 'Members', 'Non-members']}
-        rows={regions.map(({ name, rate, higherRate }) => [
-          name,
-          formatCents(rate * 100),
-          formatCents(higherRate * 100),
-        ])}
+        head={['Region', 'Members']}
+        rows={regions.map(({ name, rate }) => [name, formatCents(rate * 100)])}
       />
     </section>
   )

@@ -61,9 +61,7 @@ test('the consent box has a new id for each text and attempt, so no browser rest
 
 test('the order shows how the total is calculated and the monthly charges that follow', () => {
   const text = words(form())
-  expect(text).toContain(
-    'Undiscounted price $75.00 New client discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57',
-  )
+  expect(text).toContain('Full price $75.00 New client discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57')
   expect(text).toContain(
     'Then, Forever Clean $49 a month From December 20, 2026. Cancel online at any time; leaving before 6 paid months costs $56.',
   )

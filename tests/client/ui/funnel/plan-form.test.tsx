@@ -33,9 +33,7 @@ test('every card shows what differs: its price, what follows it, and the exit co
     const offer = offerFor(plan, option)
     const terms = offerTerms(offer)
     const text = words(cards(html)[index] ?? '')
-    expect(text).toContain(
-      `${formatCents(offer.priceCents)} undiscounted price ${formatCents(option.undiscountedCents)}`,
-    )
+    expect(text).toContain(`${formatCents(offer.priceCents)} full price ${formatCents(option.undiscountedCents)}`)
     expect(text).toContain(`You save ${formatCents(option.undiscountedCents - option.priceCents)}`)
     expect(text).toContain(
       `Then $49 a month; leaving before 6 paid months costs $${terms.earlyExit.match(/costs \$(\d+)/u)?.[1]}.`,
@@ -87,10 +85,8 @@ test('vouchers left and the end of the offer are real or absent', () => {
 
 test('a campaign’s discount comes off each price, never below $1, and the page claims only the actual discount', () => {
   const html = form({ discountCents: 1000, hours: 2 })
-  expect(words(cards(html)[0] ?? '')).toMatch(
-    /\$1 undiscounted price \$50 You save \$49 \$8 of that comes from the campaign/u,
-  )
-  expect(words(cards(html)[1] ?? '')).toMatch(/\$9 undiscounted price \$75 You save \$66 \$10 of that/u)
+  expect(words(cards(html)[0] ?? '')).toMatch(/\$1 full price \$50 You save \$49 \$8 of that comes from the campaign/u)
+  expect(words(cards(html)[1] ?? '')).toMatch(/\$9 full price \$75 You save \$66 \$10 of that/u)
   expect(words(html)).toContain('New client discount \u2212$41.00 Campaign discount \u2212$8.00')
 })
 

@@ -26,7 +26,7 @@ const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouc
 
 test('the zipcode shows its rates with the required membership, and its counts', () => {
   const [note = ''] = elements(form(), 'div', /class="note"/u)
-  expect(words(note)).toContain('$25 an hour for members, $35 for everyone else.')
+  expect(words(note)).toContain('$25 an hour for members, $35 for non-members.')
   expect(words(note)).toContain(offerTerms(offer).together)
   expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change zipcode')
 })
@@ -42,7 +42,7 @@ test('unknown facts about a place are left out', () => {
   }
   const text = words(form({ region }))
   expect(text).toContain('$25 an hour for members.')
-  expect(text).not.toContain('everyone else')
+  expect(text).not.toContain('non-members')
   expect(text).not.toContain('cleaners,')
   expect(text).toContain('1 customer.')
   expect(words(form({ region: null }))).not.toContain('Cleaners serve')

@@ -1,0 +1,33 @@
+/** A price that nobody can pay is not shown (docs/decisions/103-one-rule-for-rates.md). */
+import { beforeAll, expect, test } from 'vitest'
+import { PLANS } from '../../../graphql/contract/plans.ts'
+import { CONTROL } from '../../../worker/experiments/flags.ts'
+import { showsNonmemberRate } from '../../../worker/sale/nonmember-rate.ts'
+import { seed, startSite, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+const EXPERIMENT = { ...CONTROL, nonmember_pricing: true }
+
+test('the non-member rate is shown only in its experiment, in a plan that needs no membership', () => {
+  for (const plan of Object.values(PLANS)) expect(showsNonmemberRate({ plan, flags: EXPERIMENT }), plan.key).toBe(false)
+  const plan = { ...PLANS.FOREVERCLEAN_49, isForeverCleanForced: false }
+  expect(showsNonmemberRate({ plan, flags: EXPERIMENT })).toBe(true)
+  expect(showsNonmemberRate({ plan, flags: CONTROL })).toBe(false)
+})
+
+test('no page with rates shows the non-member rate, also in the experiment', async () => {
+  const payload = JSON.stringify({ features: { nonmember_pricing: { defaultValue: true } } })
+  const site = await startSite({ bindings: { FLAGS: { get: async () => payload } } })
+  const first = site.visitor()
+  await (await first.get('/robots.txt')).text()
+  await first.settled()
+  const chicago = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
+  for (const path of ['/deal', '/', '/us/illinois/chicago/', '/us/illinois/', '/us/', '/help/membership/']) {
+    const { html } = await site.visitor({ place: chicago }).page(path)
+    expect(wordsOf(html), path).toContain('$22.50')
+    expect(html, path).not.toMatch(/non-?members? |without (a )?membership|everyone else/i)
+    expect(html, path).not.toContain('$43')
+    expect(html, path).not.toContain('"showsHigherRate":true')
+  }
+})
