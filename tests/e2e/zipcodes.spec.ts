@@ -18,7 +18,7 @@ for (const { name, hasScript } of WAYS) {
         await buyer.open()
         await buyer.askFor(zipcode ?? '')
         await expect(page.getByText(`Cleaners serve ${place}`).first()).toBeVisible()
-        await expect(page.getByText(/\$\d+ an hour/).first()).toBeVisible()
+        await expect(page.getByText(/\$[\d.]+ an hour/).first()).toBeVisible()
         await expect(page.getByText(/[\d,]+ cleaners, [\d,]+ customers/).first()).toBeVisible()
       })
     }

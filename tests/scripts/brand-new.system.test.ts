@@ -15,6 +15,8 @@ const NEEDED = [
   'tests/worker/brands',
   'tests/support',
   'public/art',
+  // The rates, which the doctor checks.
+  'graphql/origin/seed/regions.ts',
   'graphql/origin/wrangler.toml',
   'graphql/sandbox/wrangler.toml',
   // The list of texts, which pages of every brand are made from.
