@@ -81,7 +81,9 @@ for (const { brand, way, hasScript } of STORIES) {
       console.info(`${brand} ${way}: ${joining.length} presses to join (${joining.join(' · ')})`)
       console.info(`${brand} ${way}: ${leaving.length} presses to leave, sign-in included (${leaving.join(' · ')})`)
       expect(leaving.length).toBeLessThanOrEqual(joining.length)
-      expect(await customer.mail('membership cancelled')).toMatch(/Leaving costs \$56\.00, charged on \w+ \d+/)
+      expect(await customer.mail('membership cancelled')).toMatch(
+        /The early cancellation fee is \$56\.00, charged on \w+ \d+/,
+      )
 
       await customer.press('Keep the membership after all')
       await customer.sees('Forever Clean continues')

@@ -90,11 +90,11 @@ test('an annual reminder has amount, frequency and how to cancel', () => {
 test('a mail about leaving says when the cost is charged, and offers to undo it only while that is possible', () => {
   const pending = write('MEMBERSHIP_CANCELLED')
   expect(pending.subject).toContain('ends on December 22, 2026')
-  expect(pending.text).toContain('Leaving costs $56.00, charged on December 22, 2026.')
+  expect(pending.text).toContain('The early cancellation fee is $56.00, charged on December 22, 2026.')
   expect(pending.text).toContain('you can undo this')
   const ended = write('MEMBERSHIP_CANCELLED', { facts: { effectiveOn: '2026-12-01' } })
   expect(ended.subject).toContain('has ended')
-  expect(ended.text).toContain('Leaving costs $56.00, charged now.')
+  expect(ended.text).toContain('The early cancellation fee is $56.00, charged now.')
   expect(ended.text).not.toContain('undo')
 })
 
@@ -108,12 +108,12 @@ test('the mail of the last decline speaks of a membership that has ended, and of
 
 test('a canceled visit’s mail says what became of the voucher, and who canceled', () => {
   const back = write('VISIT_CANCELLED', { facts: { isVoucherBack: true } }).text
-  expect(back).toContain('Your voucher is free again')
+  expect(back).toContain('You can use your voucher again')
   const expired = write('VISIT_CANCELLED').text
   expect(expired).toContain('Canceling it cost $25.00, which we charge to your card.')
   expect(expired).toMatch(/The voucher of this visit has expired[\s\S]*You canceled a visit/)
   const returned = write('VISIT_CANCELLED', { facts: { feeCents: 0, isReturned: true } })
-  expect(returned.text).toContain('The payment of its voucher went back to your card.')
+  expect(returned.text).toContain('The payment for its voucher went back to your card')
   expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)
 })
 

@@ -21,7 +21,7 @@ export function feeReceipt(facts: MailFacts['FEE_RECEIPT'], brand: Brand): MailC
         { label: 'Charged', value: amount, isTotal: true },
         facts.cardLast4 ? { label: 'Card', value: `ending in ${facts.cardLast4}` } : null,
       ),
-      text('This fee is charged once. If you think that it is wrong, reply to this mail.'),
+      text('This fee is charged once. If you think it is wrong, reply to this email.'),
       button('Open your account', paths.account),
     ],
     why: why(brand),
@@ -33,7 +33,9 @@ export function feeDeclined(facts: MailFacts['FEE_DECLINED'], brand: Brand): Mai
   const { nextTryOn } = facts
   return {
     subject: `We could not charge ${amount}`,
-    preview: nextTryOn ? `We try again on ${longDate(nextTryOn)}.` : 'We do not try again, and you owe nothing for it.',
+    preview: nextTryOn
+      ? `We’ll try your card again on ${longDate(nextTryOn)}.`
+      : 'We won’t try again, and you owe nothing for it.',
     title: 'A payment did not go through',
     blocks: [
       greeting(facts.firstName),
@@ -43,10 +45,10 @@ export function feeDeclined(facts: MailFacts['FEE_DECLINED'], brand: Brand): Mai
       ),
       ...(nextTryOn
         ? [
-            text(`We try again on ${longDate(nextTryOn)}. To pay at once, use another card in your account.`),
+            text(`We’ll try your card again on ${longDate(nextTryOn)}. To pay now, use another card in your account.`),
             button('Use another card', paths.accountCard),
           ]
-        : [text('We do not try again, and you owe nothing for it.'), button('Open your account', paths.account)]),
+        : [text('We won’t try again, and you owe nothing for it.'), button('Open your account', paths.account)]),
     ],
     why: why(brand),
   }

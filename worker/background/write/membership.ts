@@ -6,7 +6,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
 
 const HOW_TO_CANCEL =
-  'You can cancel online at any time: open your account and choose “Cancel the membership”. You see what leaving costs, if anything, before you confirm.'
+  'You can cancel online at any time: open your account and choose “Cancel the membership”. You see the early cancellation fee, if there is one, before you confirm.'
 
 const member = ({ appName }: Brand) => `You are a member of ${MEMBERSHIP_NAME} at ${appName}.`
 const formerMember = ({ appName }: Brand) => `You had a membership at ${appName}.`
@@ -31,8 +31,8 @@ export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand
       ),
       text(
         left > 0
-          ? `That is ${facts.paidMonths} of ${facts.minimumMonths} paid months. After the last of them, leaving costs nothing.`
-          : 'Leaving costs nothing from now on.',
+          ? `That is ${facts.paidMonths} of ${facts.minimumMonths} paid months. After the last of them, there is no fee for canceling.`
+          : 'From now on, there is no fee for canceling.',
       ),
       account,
       note(HOW_TO_CANCEL),
@@ -45,7 +45,7 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
   const amount = formatCentsExact(facts.totalCents)
   return {
     subject: `Your bank declined ${amount} for ${MEMBERSHIP_NAME}`,
-    preview: facts.nextTryOn ? `We try again on ${longDate(facts.nextTryOn)}.` : 'We do not try again.',
+    preview: facts.nextTryOn ? `We’ll try your card again on ${longDate(facts.nextTryOn)}.` : 'We won’t try again.',
     title: 'The monthly payment did not go through',
     blocks: [
       greeting(facts.firstName),
@@ -54,8 +54,8 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
       ),
       text(
         facts.nextTryOn
-          ? `We try again on ${longDate(facts.nextTryOn)}. To pay at once, use another card in your account.`
-          : 'We do not try again.',
+          ? `We’ll try your card again on ${longDate(facts.nextTryOn)}. To pay now, use another card in your account.`
+          : 'We won’t try again.',
       ),
       ...(facts.endsOn
         ? [text(`The membership ended on ${longDate(facts.endsOn)}, and you owe nothing for it.`), account]
@@ -72,10 +72,10 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
   const cost = formatCentsExact(facts.owedCents)
   const owed =
     facts.owedCents === 0
-      ? 'Leaving costs nothing, and nothing is owed.'
+      ? 'There is no cancellation fee, and nothing is owed.'
       : isPending
-        ? `Leaving costs ${cost}, charged on ${endsOn}.`
-        : `Leaving costs ${cost}, charged now.`
+        ? `The early cancellation fee is ${cost}, charged on ${endsOn}.`
+        : `The early cancellation fee is ${cost}, charged now.`
   const ending = isPending ? `ends on ${endsOn}` : 'has ended'
   return {
     subject: `Your ${MEMBERSHIP_NAME} membership ${ending}`,
@@ -91,7 +91,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
       text(facts.owedFor ? `${owed} ${facts.owedFor}` : owed),
       account,
       ...(isPending
-        ? [note('A change of mind? Until it ends you can undo this in your account, with one button.')]
+        ? [note('Changed your mind? Until it ends, you can undo this in your account with one button.')]
         : []),
     ],
     why: formerMember(brand),

@@ -12,7 +12,7 @@ export function signInCode({ code, minutes }: MailFacts['SIGN_IN_CODE'], { appNa
       { kind: 'code', text: code },
       text(`It works once, within ${minutes} minutes.`),
       note(
-        'You did not ask for it? Then somebody typed your address by mistake. Without the code nobody gets in, and you need to do nothing. Nobody of ours will ever ask you for it.',
+        `You did not ask for it? Then somebody typed your address by mistake. Without the code nobody gets in, and there is nothing you need to do. No one from ${appName} will ever ask you for it.`,
       ),
     ],
     why: `Somebody asked for a sign-in code for this address at ${appName}.`,

@@ -4,13 +4,13 @@ import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
-import { dayOf, windowOf } from './when.ts'
+import { betweenOf, dayOf, windowOf } from './when.ts'
 
 export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], { appName }: Brand): MailContent {
   const day = dayOf(visit.startsAt, visit.timeZone)
   return {
     subject: `Booked: ${day}`,
-    preview: `Your cleaner arrives between ${windowOf(visit.startsAt, visit.endsAt, visit.timeZone)}.`,
+    preview: `Your cleaner will arrive ${betweenOf(visit.startsAt, visit.endsAt, visit.timeZone)}.`,
     title: 'Your visit is booked',
     blocks: [
       greeting(firstName),
@@ -57,14 +57,14 @@ export function visitCancelled(
       ...(isReturned
         ? [
             text(
-              'The payment of its voucher went back to your card. So the visit is canceled, and the voucher is void.',
+              'The payment for its voucher went back to your card, so the visit is canceled and the voucher is void.',
             ),
           ]
         : [
             text(cost),
             text(
               isVoucherBack
-                ? 'Your voucher is free again: you can choose another date.'
+                ? 'You can use your voucher again: choose another date.'
                 : 'The voucher of this visit has expired, so it cannot be used for another date.',
             ),
           ]),

@@ -9,8 +9,8 @@ import { type Block, button, greeting, heading, link, type MailContent, note, ro
 export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Brand): MailContent {
   const terms = offerTerms(offerOf(facts), facts.firstMonthlyCharge)
   return {
-    subject: `Your ${appName} voucher ${facts.code}, receipt and terms`,
-    preview: `Good until ${longDate(facts.expiresAt)}. Keep this mail: it has the terms of your membership.`,
+    subject: `Your ${appName} voucher ${facts.code}, receipt, and terms`,
+    preview: `Good until ${longDate(facts.expiresAt)}. Keep this email: it has the terms of your membership.`,
     title: 'Your voucher is ready',
     blocks: [
       greeting(facts.firstName),
@@ -39,12 +39,12 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
       { kind: 'quote', text: facts.consentText },
       note(
         facts.isAgreedByPhone
-          ? `Our agent read you this on the phone, and you agreed on ${longDate(facts.consentedAt)}. If you did not, reply to this mail.`
+          ? `Our agent read you this on the phone, and you agreed on ${longDate(facts.consentedAt)}. If you did not, reply to this email.`
           : `You agreed on ${longDate(facts.consentedAt)}.`,
       ),
       heading('How to cancel'),
       text(
-        'Sign in with this email address and choose “Cancel the membership”. You see what leaving costs, if anything, before you confirm. It takes effect as the page says, and we confirm it by email.',
+        'Sign in with this email address and choose “Cancel the membership”. You see the early cancellation fee, if there is one, before you confirm. It takes effect as the page says, and we confirm it by email.',
       ),
       button('Open your account', paths.account),
       link('Terms of service', paths.terms),

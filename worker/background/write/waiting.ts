@@ -18,7 +18,7 @@ export function waitlistOpened({ zipcode, city }: MailFacts['WAITLIST_OPENED'], 
           : 'You asked us to tell you when there are vouchers again. There are.',
       ),
       button('See prices and terms', paths.deal),
-      text('This is the one mail that you asked for. We do not write again about it.'),
+      text('This is the one email you asked for. We won’t email you about it again.'),
     ],
     why: `You joined the waitlist of ${appName}.`,
   }
@@ -27,15 +27,15 @@ export function waitlistOpened({ zipcode, city }: MailFacts['WAITLIST_OPENED'], 
 export function leadFollowUp({ zipcode, city }: MailFacts['LEAD_FOLLOW_UP'], { appName }: Brand): MailContent {
   return {
     subject: `Your cleaning in ${city || zipcode}: still interested?`,
-    preview: 'We write about this once.',
-    title: 'You had begun to order a cleaning',
+    preview: 'We email you about this only once.',
+    title: 'You started booking a cleaning',
     blocks: [
       text(
-        `You gave us your address to see what a first cleaning in ${city || zipcode} costs, and stopped before paying. There is no order.`,
+        `You gave us your address to see what a first cleaning in ${city || zipcode} costs, and stopped before paying. Nothing was ordered.`,
       ),
       text('If you want to go on, the page has the price and all terms.'),
       button('See prices and terms', paths.deal),
-      text('We write about this once and never again.'),
+      text('This is the only email we send about it.'),
     ],
     why: `You left this address with ${appName} while looking at an offer.`,
   }
@@ -47,15 +47,15 @@ export function notANewClient(
 ): MailContent {
   return {
     subject: 'Your order did not go through: this address already has a voucher',
-    preview: 'You pay nothing for it.',
+    preview: 'It costs you nothing.',
     title: 'This address already has a first-cleaning voucher',
     blocks: [
       greeting(firstName),
       text(
-        `Somebody, probably you, just ordered a first cleaning from ${appName} with this address. That offer is for new clients only, and this address has a voucher from it. So the order was canceled.`,
+        `Somebody, probably you, just ordered a first cleaning from ${appName} with this address. That offer is for new customers only, and this address has a voucher from it. So the order was canceled.`,
       ),
       text(
-        `You pay nothing for it. Your bank may show ${formatCentsExact(totalCents)} as pending for a few days, until it takes the entry back. If it was charged before we could stop it, it has been refunded in full.`,
+        `It costs you nothing. Your bank may show a pending ${formatCentsExact(totalCents)} for a few days before it disappears. If you were charged before we could stop it, you have been refunded in full.`,
       ),
       text('Your voucher and its code are in your account.'),
       button('Go to your account', paths.login),

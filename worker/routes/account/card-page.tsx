@@ -73,13 +73,13 @@ function ChargeNote({ charge: { description, totalCents, state, reason, nextTryO
   if (state === 'DROPPED')
     return (
       <Note title={`${amount} was not charged`}>
-        <p className="sm">{description}. We do not try again, and you owe nothing for it.</p>
+        <p className="sm">{description}. We won’t try again, and you owe nothing for it.</p>
       </Note>
     )
   return state === 'DECLINED' ? (
     <Note kind="bad" title={`${amount} was declined`}>
       <p className="sm">
-        {description}. {reason} {nextTryOn && `If you do nothing, we try again on ${longDate(nextTryOn)}.`}
+        {description}. {reason} {nextTryOn && `If you do nothing, we’ll try your card again on ${longDate(nextTryOn)}.`}
       </p>
     </Note>
   ) : (

@@ -47,13 +47,15 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
       </div>
       {said === 'not-changed' && (
         <Note kind="bad" title="Your visit was not moved" isAlert>
-          <p>It was canceled before that, perhaps in another tab. Your voucher is free again: choose another date.</p>
+          <p>
+            It was canceled before that, perhaps in another tab. You can use your voucher again: choose another date.
+          </p>
         </Note>
       )}
       {(said === 'canceled' || said === 'canceled-late') && (
         <Note kind="good" title={VISIT_OUTCOMES[said]} isOutcome>
           <p>
-            Your voucher is free again. Choose another date whenever you like.
+            You can use your voucher again. Choose another date whenever you like.
             {said === 'canceled-late' && ` ${feeCharged(found.lateFeeCents)}`}
           </p>
         </Note>

@@ -70,7 +70,7 @@ test('the card’s page says what was declined, takes no card itself, and leaves
   ).run()
   const { html } = await visitor.page('/customer/card/')
   expect(wordsOf(html)).toContain('$53.04 was declined')
-  expect(wordsOf(html)).toContain('we try again on December 23, 2026')
+  expect(wordsOf(html)).toContain('we’ll try your card again on December 23, 2026')
   expect(wordsOf(html)).toContain('Save the card and pay $53.04')
   // The card's inputs have no name, so that no form can post them here.
   expect(html).toContain('id="card-ccNumber"')
