@@ -288,7 +288,12 @@ test('what is said in place about mistakes and lost answers is accessible', asyn
   for (const [brand, path, button, fields] of [
     ['tidyhive', TICKET, 'Send message', { 'What happened?': 'Is it there?', Email: 'ada@example.com' }],
     ['glimmer', '/login', 'Email me a code', { Email: 'ada@example.com' }],
-    ['neatnook', '/customer/choosedate/', 'Show free dates', { 'Voucher code': '7Q4K-M2PD', Email: 'ada@example.com' }],
+    [
+      'neatnook',
+      '/customer/choosedate/',
+      'See available dates',
+      { 'Voucher code': '7Q4K-M2PD', Email: 'ada@example.com' },
+    ],
   ] as const) {
     await page.goto(brandUrl(brand) + path)
     const send = page.getByRole('button', { name: button })
@@ -328,7 +333,7 @@ test('a visit is booked once, with what was typed kept until then', async ({ pag
   await becomeCustomer(context, site, email, stored)
   const customer = new Customer({ page, site, email })
   await customer.open('/customer/choosedate/')
-  await page.getByRole('button', { name: 'See what it comes to' }).press('Enter')
+  await page.getByRole('button', { name: 'Review your total' }).press('Enter')
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Choose a day and time',
     'Enter the street and number',
@@ -339,7 +344,7 @@ test('a visit is booked once, with what was typed kept until then', async ({ pag
   await page.goBack()
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Main Street')
   await expect(customer.windows.nth(3)).toBeChecked()
-  await customer.press('See what it comes to')
+  await customer.press('Review your total')
   await customer.sees('Is this right?')
   const button = page.getByRole('button', { name: 'Book this visit' })
   await button.dblclick()

@@ -42,11 +42,13 @@ for (const { brand, way, hasScript } of STORIES) {
       expect(readFileSync(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*12 Main Street/)
       expect(await customer.mail('visit booked')).toContain('12 Main Street')
 
-      await expect(page.getByText('Moving or canceling it is free until 24 hours before it begins.')).toBeVisible()
-      await customer.press('Move it')
+      await expect(
+        page.getByText('Rescheduling or canceling it is free until 24 hours before it begins.'),
+      ).toBeVisible()
+      await customer.press('Reschedule it')
       await customer.windows.last().check()
-      await customer.press('Move the visit')
-      await expect(page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible()
+      await customer.press('Reschedule the visit')
+      await expect(page.getByRole('heading', { name: 'Your visit is rescheduled' })).toBeVisible()
 
       const soon = new Date(Date.now() + 20 * 3_600_000).toISOString()
       change('UPDATE visits SET starts_at = ?, ends_at = ? WHERE voucher_code = ?', soon, soon, voucher)

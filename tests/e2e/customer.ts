@@ -73,7 +73,7 @@ export class Customer {
     await this.windows.nth(3).check()
     await this.page.getByLabel('Street and number').fill('12 Main Street')
     await this.page.getByLabel('Kind of home').selectOption({ index: 2 })
-    await this.press('See what it comes to')
+    await this.press('Review your total')
     await this.sees('Is this right?')
   }
 }

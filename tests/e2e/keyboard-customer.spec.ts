@@ -36,7 +36,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await keys.press('Enter')
 
   await expect(customer.windows.first()).toBeVisible()
-  await enter('See what it comes to', problem)
+  await enter('Review your total', problem)
   await enter('Choose a day and time', problem)
   await expect(customer.windows.first()).toBeFocused()
   await keys.press('Space')
@@ -45,7 +45,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await keys.type('12 Main Street')
   await tabTo(page, page.getByLabel('Kind of home'))
   await keys.press('ArrowDown')
-  await enter('See what it comes to', page.getByRole('heading', { name: 'Is this right?' }))
+  await enter('Review your total', page.getByRole('heading', { name: 'Is this right?' }))
   await enter('Book this visit', page.getByText('Your visit is booked'))
   await enter('Cancel it', page.getByRole('heading', { name: 'Cancel your visit' }))
   await enter('Cancel the visit', page.getByText('Your visit is canceled'))

@@ -99,7 +99,7 @@ const VISITS: readonly PersonalState[] = [
     page: 'redeem',
     state: 'error',
     async reach(customer) {
-      await customer.press('See what it comes to')
+      await customer.press('Review your total')
       await says(customer, 'There is a problem')
     },
   },
@@ -112,12 +112,12 @@ const VISITS: readonly PersonalState[] = [
       await says(customer, 'Your visit is booked')
     },
   },
-  { page: 'visit-move', state: 'fresh', reach: (customer) => customer.press('Move it') },
+  { page: 'visit-move', state: 'fresh', reach: (customer) => customer.press('Reschedule it') },
   {
     page: 'visit-move',
     state: 'error',
     async reach(customer) {
-      await customer.press('Move the visit')
+      await customer.press('Reschedule the visit')
       await says(customer, 'There is a problem')
     },
   },
@@ -126,8 +126,8 @@ const VISITS: readonly PersonalState[] = [
     state: 'success',
     async reach(customer) {
       await customer.windows.last().check()
-      await customer.press('Move the visit')
-      await says(customer, 'Your visit is moved')
+      await customer.press('Reschedule the visit')
+      await says(customer, 'Your visit is rescheduled')
     },
   },
   { page: 'visit-cancel', state: 'fresh', reach: (customer) => customer.press('Cancel it') },
@@ -231,7 +231,7 @@ const MEMBERSHIP: readonly PersonalState[] = [
       await customer.open('/customer/choosedate/')
       await customer.page.getByLabel('Voucher code').fill('AAAA-BBBB')
       await customer.page.getByLabel('Email').fill('nobody@example.com')
-      await customer.press('Show free dates')
+      await customer.press('See available dates')
       await says(customer, 'There is a problem')
     },
   },

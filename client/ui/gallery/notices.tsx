@@ -40,7 +40,9 @@ export function NoticesSection() {
       >
         Voucher code copied
       </Toast>
-      <Folds items={[{ id: 'g-fold', title: 'Can I move a visit?', body: 'Yes, online, until the day before.' }]} />
+      <Folds
+        items={[{ id: 'g-fold', title: 'Can I reschedule a visit?', body: 'Yes, online, until the day before.' }]}
+      />
       <Table
         caption="Visits"
         head={['Visit', 'Date', 'Hours']}

@@ -27,18 +27,18 @@ export function visitMoved(
   { appName }: Brand,
 ): MailContent {
   return {
-    subject: `Moved to ${dayOf(visit.startsAt, visit.timeZone)}`,
+    subject: `Rescheduled to ${dayOf(visit.startsAt, visit.timeZone)}`,
     preview: `It was on ${dayOf(previousStartsAt, visit.timeZone)}.`,
     title: 'Your visit has a new date',
     blocks: [
       greeting(firstName),
       text(`It was on ${dayOf(previousStartsAt, visit.timeZone)}. This is the new date.`),
       visitRows(visit),
-      text(feeSentence(feeCents, 'Moving it')),
+      text(feeSentence(feeCents, 'Rescheduling it')),
       button('See the visit', visit.path),
       note(moveSentences(visit.latePolicy ?? null)),
     ],
-    why: `You moved a visit at ${appName}.`,
+    why: `You rescheduled a visit at ${appName}.`,
   }
 }
 

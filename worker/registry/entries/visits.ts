@@ -33,9 +33,9 @@ export const visitMove = definePage({
   route: 'visits/change-route.tsx',
   isPersonal: true,
   path: paths.visitMove,
-  title: ({ brand }) => `Move your visit | ${brand.appName}`,
+  title: ({ brand }) => `Reschedule your visit | ${brand.appName}`,
   description: ({ brand }) =>
-    `Move your ${brand.appName} cleaning to another day and time. What it costs, if anything, is shown before you confirm.`,
+    `Reschedule your ${brand.appName} cleaning to another day and time. What it costs, if anything, is shown before you confirm.`,
 })
 
 export const visitCancel = definePage({

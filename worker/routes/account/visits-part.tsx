@@ -19,7 +19,7 @@ export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
         </p>
         <div className="row">
           {window ? (
-            <ButtonLink href={paths.redeem}>See, move, or cancel it</ButtonLink>
+            <ButtonLink href={paths.redeem}>See, reschedule, or cancel it</ButtonLink>
           ) : (
             <ButtonLink
               href={`${paths.redeem}?code=${encodeURIComponent(code)}`}

@@ -16,8 +16,8 @@ export function addressOf({ street, unit, city, state, zipcode }: Visit): string
 /** What was done, by `said`. It also begins the page's title. */
 export const VISIT_OUTCOMES: Readonly<Record<string, string>> = {
   booked: 'Your visit is booked',
-  moved: 'Your visit is moved',
-  'moved-late': 'Your visit is moved',
+  moved: 'Your visit is rescheduled',
+  'moved-late': 'Your visit is rescheduled',
   canceled: 'Your visit is canceled',
   'canceled-late': 'Your visit is canceled',
 }
@@ -61,12 +61,12 @@ export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageP
         <>
           <p>
             {visit.feeCents > 0
-              ? `Moving or canceling it now costs ${formatCents(visit.feeCents)}, because it begins in less than ${lateHours} hours.`
+              ? `Rescheduling or canceling it now costs ${formatCents(visit.feeCents)}, because it begins in less than ${lateHours} hours.`
               : freeUntil(lateHours, lateFeeCents)}
           </p>
           <div className="row">
             <ButtonLink href={paths.visitMove} variant="secondary">
-              Move it
+              Reschedule it
             </ButtonLink>
             <ButtonLink href={paths.visitCancel} variant="tertiary">
               Cancel it
@@ -75,8 +75,8 @@ export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageP
         </>
       ) : (
         <p>
-          It has begun, so it cannot be changed online any more. <a href={`${paths.ticket}?topic=visit`}>Write to us</a>{' '}
-          if something is wrong.
+          This visit has started, so you can no longer change it online.{' '}
+          <a href={`${paths.ticket}?topic=visit`}>Write to us</a> if something is wrong.
         </p>
       )}
       <p>
@@ -87,8 +87,8 @@ export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageP
 }
 
 function freeUntil(lateHours: number, lateFeeCents: number): string {
-  if (lateFeeCents === 0) return 'Moving or canceling it is free.'
-  return `Moving or canceling it is free until ${lateHours} hours before it begins. After that, it costs ${formatCents(lateFeeCents)}.`
+  if (lateFeeCents === 0) return 'Rescheduling or canceling it is free.'
+  return `Rescheduling or canceling it is free until ${lateHours} hours before it begins. After that, it costs ${formatCents(lateFeeCents)}.`
 }
 
 function Extras({ payment }: { payment: string }) {

@@ -26,13 +26,13 @@ interface MovePageProps extends ChangePageProps {
 export function MoveVisitPage({ visit, windows, isDemonstration, lateHours, error }: MovePageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
-      <h1>Move your visit</h1>
+      <h1>Reschedule your visit</h1>
       <p className="lede">
         Now: {dayWords(visit.window.day)}, {timeWords(visit.window.startMinute, visit.window.endMinute)}.
       </p>
-      <Cost visit={visit} lateHours={lateHours} verb="Moving" />
+      <Cost visit={visit} lateHours={lateHours} verb="Rescheduling" />
       {windows.length === 0 ? (
-        <Note title="No other time is free online">
+        <Note title="No other times are available online">
           <p>Your visit stays as it is. New dates open every day.</p>
         </Note>
       ) : (
@@ -43,7 +43,7 @@ export function MoveVisitPage({ visit, windows, isDemonstration, lateHours, erro
             <WindowChoice windows={windows} value="" error={error} isDemonstration={isDemonstration} />
             <div className="act">
               <Button variant="emphasis">
-                {visit.feeCents > 0 ? `Move it and pay ${formatCents(visit.feeCents)}` : 'Move the visit'}
+                {visit.feeCents > 0 ? `Reschedule it and pay ${formatCents(visit.feeCents)}` : 'Reschedule the visit'}
               </Button>
             </div>
           </form>

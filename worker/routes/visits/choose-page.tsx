@@ -46,7 +46,7 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
         )}
       </div>
       {said === 'not-changed' && (
-        <Note kind="bad" title="Your visit was not moved" isAlert>
+        <Note kind="bad" title="Your visit was not rescheduled" isAlert>
           <p>
             It was canceled before that, perhaps in another tab. You can use your voucher again: choose another date.
           </p>
@@ -85,7 +85,7 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
           />
           <Input
             {...field('zipcode')}
-            label="Zipcode"
+            label="ZIP code"
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={LIMITS.typedZipcodeLength}
@@ -129,7 +129,7 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
           />
           <div className="act">
             <Button variant="emphasis" iconEnd={arrowRightIcon}>
-              See what it comes to
+              Review your total
             </Button>
           </div>
         </form>

@@ -52,7 +52,7 @@ export function CodePage({ brand, values, errors, needsCookies = false }: CodePa
             <Input
               {...field('code')}
               label="Voucher code"
-              hint="Eight letters and digits, such as 7Q4K-M2PD. It is in the mail that we sent you."
+              hint="Eight letters and digits, such as 7Q4K-M2PD. You’ll find it in the email we sent you."
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={LIMITS.tokenLength}
@@ -69,7 +69,7 @@ export function CodePage({ brand, values, errors, needsCookies = false }: CodePa
             />
             <div className="act">
               <Button variant="emphasis" iconEnd={arrowRightIcon}>
-                Show free dates
+                See available dates
               </Button>
             </div>
           </form>
@@ -92,7 +92,7 @@ const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
     words: 'Your bank is looking into the payment for it. The voucher can be used again if the payment stands.',
   },
   READY: {
-    heading: 'No date is free online at the moment',
+    heading: 'No dates are available online right now',
     words:
       'New dates open every day. Or tell us two or three days that suit you, and a person books the visit with you.',
   },
@@ -160,7 +160,7 @@ export function ReviewPage({ requestId, values, window, found }: ReviewPageProps
           : 'The cleaning is paid with your voucher.'}
       </p>
       <p>
-        You can move or cancel the visit for free until {found.lateHours} hours before it begins. After that, each
+        You can reschedule or cancel the visit for free until {found.lateHours} hours before it begins. After that, each
         change costs {formatCents(found.lateFeeCents)}.
       </p>
       <div className="row">

@@ -151,7 +151,7 @@ const calendar: PageHandler = async (c) => {
     endsAt: visit.window.endsAt,
     address: addressOf(visit),
     summary: `${brand.appName} cleaning`,
-    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\nMove or cancel it: ${brand.baseUrl}${paths.redeem}`,
+    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\nReschedule or cancel it: ${brand.baseUrl}${paths.redeem}`,
     domain: brand.domain,
     sequence: visit.sequence,
     now: new Date(),

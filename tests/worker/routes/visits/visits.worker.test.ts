@@ -60,14 +60,14 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   const shown = wordsOf(confirmed)
   expect(shown).toContain('Your visit is booked')
   expect(shown).toContain('350 5th Ave, 12B, New York, NY 10001')
-  expect(shown).toContain('Moving or canceling it is free until 24 hours before it begins.')
+  expect(shown).toContain('Rescheduling or canceling it is free until 24 hours before it begins.')
 
   const file = await visitor.page(`${PAGE}visit.ics`)
   expect(file.response.headers.get('content-type')).toContain('text/calendar')
   expect(file.html).toContain('BEGIN:VEVENT')
 
   const moving = (await visitor.page(`${PAGE}move/`)).html
-  expect(wordsOf(moving)).toContain('Moving it is free')
+  expect(wordsOf(moving)).toContain('Rescheduling it is free')
   expect(windowsOf(moving)).not.toContain(window)
   const moved = await visitor.post(`${PAGE}move/`, { ...hiddenFields(moving, `${PAGE}move/`), window: other })
   expect(moved.headers.get('location')).toBe(PAGE)
@@ -92,9 +92,9 @@ test('moving a visit that another tab canceled says that it was not moved, once'
   const moved = await visitor.post(`${PAGE}move/`, { ...moving, window: other })
   expect(moved.headers.get('location')).toBe(PAGE)
   const words = wordsOf((await visitor.page(PAGE)).html)
-  expect(words).toContain('Your visit was not moved')
-  expect(words).not.toContain('Your visit is moved')
-  expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit was not moved')
+  expect(words).toContain('Your visit was not rescheduled')
+  expect(words).not.toContain('Your visit is rescheduled')
+  expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit was not rescheduled')
 })
 
 test('a page says what was done only if it is so', async () => {
@@ -144,7 +144,7 @@ test('a move whose answer was lost is sent again, and costs one late fee', async
     expect([sent, answer.headers.get('location')]).toEqual([sent, PAGE])
   }
   const after = wordsOf((await visitor.page(PAGE)).html)
-  expect(after).toContain('Your visit is moved')
+  expect(after).toContain('Your visit is rescheduled')
   expect(after).toContain('The $25 fee goes to your card on file.')
   const { results } = await env.DB.prepare(
     `SELECT total_cents FROM charges WHERE customer_id = ? AND kind = 'LATE_FEE'`,
