@@ -46,7 +46,7 @@ export function AgentBar({ page, code, facts, zipcode, step, action, error }: Ag
         <div className="agent-do">
           <form method="post" action={action} noValidate>
             <input type="hidden" name="step" value={step} />
-            <label htmlFor="agent-zipcode">Caller’s zipcode</label>
+            <label htmlFor="agent-zipcode">Caller’s ZIP code</label>
             <input
               id="agent-zipcode"
               name="zipcode"
@@ -58,7 +58,7 @@ export function AgentBar({ page, code, facts, zipcode, step, action, error }: Ag
               aria-describedby={error ? 'agent-zipcode-m' : undefined}
             />
             <Button variant="secondary" size={40} name="do" value="zipcode">
-              Change zipcode
+              Change ZIP code
             </Button>
             {error && (
               <p className="msg" id="agent-zipcode-m">

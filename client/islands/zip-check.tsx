@@ -25,7 +25,7 @@ export interface ZipCheckProps {
   adTracking?: AdTrackingInput
 }
 
-const FAILED = 'We could not check this zipcode just now. Press the button to try again.'
+const FAILED = 'We could not check this ZIP code just now. Press the button to try again.'
 
 /**
  * Why an island: the answer (served with its local rate, waitlist, invalid) appears in place. Without JavaScript, and
@@ -109,7 +109,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
 }
 
 function announce(isSending: boolean, answer: (ZipAnswer & { zipcode: string }) | null): string {
-  if (isSending) return 'Checking your zipcode'
+  if (isSending) return 'Checking your ZIP code'
   if (answer?.kind === 'served') {
     const [title, ...sentences] = servedSentences(answer.region)
     return `${title}. ${sentences.join(' ')}`

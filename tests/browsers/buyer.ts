@@ -19,7 +19,7 @@ export class Buyer {
     const { visitor } = this
     await visitor.open('/deal')
     this.isLive = await visitor.isLive()
-    await visitor.fill('Your zipcode', '60601')
+    await visitor.fill('Your ZIP code', '60601')
     await visitor.press('See plans')
     if (this.isLive) {
       await visitor.see('Cleaners serve Chicago, 60601')

@@ -116,7 +116,7 @@ export function runStories(browser: Browser): void {
   describe.each(browser.canRefuseCookies ? WAYS : [])('$way', ({ settings }) => {
     story('refused cookies are said to be needed', { ...settings, keepsCookies: false }, async ({ visitor }) => {
       await visitor.open('/deal')
-      await visitor.fill('Your zipcode', '60601')
+      await visitor.fill('Your ZIP code', '60601')
       await visitor.press('See plans')
       if (settings.hasScript) await visitor.press('Continue', { within: '.offer' })
       await visitor.see('Cookies are needed to go on')

@@ -76,7 +76,7 @@ test('the whole call with the keyboard alone', async ({ page, brandUrl, stored }
   await buyer.toPay('60601', '/agent/deal')
   await buyer.open('/agent/deal?step=4')
   const bar = page.getByRole('complementary', { name: 'Agent mode' })
-  await tabTo(page, bar.getByLabel('Caller’s zipcode'))
+  await tabTo(page, bar.getByLabel('Caller’s ZIP code'))
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type('10001')
   await keyboard.press('Enter')

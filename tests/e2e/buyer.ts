@@ -48,7 +48,7 @@ export class Buyer {
 
   /** Types a zipcode into the price card and presses its button. */
   async askFor(zipcode: string): Promise<void> {
-    await this.offer.getByLabel('Your zipcode').fill(zipcode)
+    await this.offer.getByLabel('Your ZIP code').fill(zipcode)
     await this.press(this.offer.getByRole('button', { name: 'See plans' }))
   }
 

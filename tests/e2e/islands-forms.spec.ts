@@ -52,7 +52,7 @@ test('unsent input is restored in this tab until it is sent', async ({ page, bra
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Phone').fill('(312) 555')
-  await page.getByRole('link', { name: 'Change zipcode' }).click()
+  await page.getByRole('link', { name: 'Change ZIP code' }).click()
   await buyer.toYou('10001')
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
   await expect(page.getByLabel('Phone')).toHaveValue('(312) 555')
@@ -84,7 +84,7 @@ test("no page waits for the browser's storage before it has arrived", async ({ p
   })
   const site = brandUrl('glimmer')
   await page.goto(`${site}/deal`)
-  const field = page.getByLabel('Your zipcode').first()
+  const field = page.getByLabel('Your ZIP code').first()
   await field.fill('606')
   await page.reload()
   // Read all the same, once the page is there.

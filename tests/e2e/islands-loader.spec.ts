@@ -52,8 +52,8 @@ test('an invalid zipcode gets a message even if no script file ever loads', asyn
   ] as const) {
     await buyer.askFor(typed)
     await expect(buyer.offer.getByRole('alert')).toHaveText(message)
-    await expect(buyer.offer.getByLabel('Your zipcode')).toBeFocused()
-    await expect(buyer.offer.getByLabel('Your zipcode')).toHaveAttribute('aria-invalid', 'true')
+    await expect(buyer.offer.getByLabel('Your ZIP code')).toBeFocused()
+    await expect(buyer.offer.getByLabel('Your ZIP code')).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(page).toHaveURL(/\/deal$/)
 })
@@ -148,7 +148,7 @@ test('an island that fails turns back into the plain form with the typed values'
   })
   await buyer.askFor('60601')
   await expect(page.locator('.hero [data-island]')).toHaveCount(0)
-  await expect(buyer.offer.getByLabel('Your zipcode')).toHaveValue('60601')
+  await expect(buyer.offer.getByLabel('Your ZIP code')).toHaveValue('60601')
   await buyer.offer.getByRole('button', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/step=2/)
 })
@@ -210,7 +210,7 @@ test('the phone menu slides in, and closes by its button, a tap outside, Escape,
     () => summary.click(),
     () => page.mouse.click(10, 400),
     () => page.keyboard.press('Escape'),
-    () => page.getByLabel('Your zipcode').first().focus(),
+    () => page.getByLabel('Your ZIP code').first().focus(),
   ]
   for (const close of ways) {
     await summary.click()

@@ -8,7 +8,7 @@ const GRAPHQL = '**/api/graphql'
 test('by keyboard alone: a zipcode, its answer, and on with the same key', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
-  await buyer.offer.getByLabel('Your zipcode').focus()
+  await buyer.offer.getByLabel('Your ZIP code').focus()
   await page.keyboard.type('60601')
   await page.keyboard.press('Enter')
   await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
@@ -26,13 +26,13 @@ test('a new zipcode replaces the answer, and each form on the page has its own',
   await buyer.open()
   await buyer.askFor('60601')
   await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
-  await buyer.offer.getByLabel('Your zipcode').fill('6060')
+  await buyer.offer.getByLabel('Your ZIP code').fill('6060')
   await expect(buyer.offer.getByRole('heading', { name: /Cleaners serve/ })).toHaveCount(0)
   await expect(buyer.offer.getByRole('button', { name: 'See plans' })).toBeVisible()
   await buyer.askFor('6060')
   await expect(buyer.offer.getByRole('alert')).toHaveText('Enter a valid 5-digit zipcode')
   const second = page.getByRole('region', { name: 'The offer and its terms, once more' })
-  await second.getByLabel('Your zipcode').fill('10001')
+  await second.getByLabel('Your ZIP code').fill('10001')
   await second.getByRole('button', { name: 'See plans' }).click()
   await expect(second.getByRole('heading', { name: 'Cleaners serve New York, 10001' })).toBeVisible()
 })
@@ -82,9 +82,9 @@ for (const [fault, answer] of [
     await buyer.open()
     await buyer.askFor('60601')
     await expect(buyer.offer.getByRole('alert')).toHaveText(
-      'We could not check this zipcode just now. Press the button to try again.',
+      'We could not check this ZIP code just now. Press the button to try again.',
     )
-    await expect(buyer.offer.getByLabel('Your zipcode')).toHaveValue('60601')
+    await expect(buyer.offer.getByLabel('Your ZIP code')).toHaveValue('60601')
     await buyer.offer.getByRole('button', { name: 'See plans' }).click()
     await expect(page).toHaveURL(/step=2/)
   })

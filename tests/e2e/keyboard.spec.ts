@@ -31,7 +31,7 @@ for (const { name, hasScript } of WAYS) {
       await keys.press('Tab')
       await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused()
       await keys.press('Enter')
-      await tabTo(page, buyer.offer.getByLabel('Your zipcode'))
+      await tabTo(page, buyer.offer.getByLabel('Your ZIP code'))
       await keys.type('60601')
       await keys.press('Enter')
       if (hasScript) {

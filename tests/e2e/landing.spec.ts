@@ -120,7 +120,7 @@ test('the whole price card, with terms and button, fits the first screen of a sm
     await expect(buyer.offer.getByText('Vouchers left')).toBeVisible()
     await expect(buyer.offer, id).toBeInViewport({ ratio: 1 })
     // Hidden labels may share a line, but must not overlap.
-    const [label, fact] = [buyer.offer.getByText('Your zipcode'), buyer.offer.getByText('Vouchers left')]
+    const [label, fact] = [buyer.offer.getByText('Your ZIP code'), buyer.offer.getByText('Vouchers left')]
     const [labelBox, factBox] = [await label.boundingBox(), await fact.boundingBox()]
     expect(factBox?.y ?? 0).toBeCloseTo(labelBox?.y ?? -1, 0)
     expect(await label.evaluate(widthOfWords)).toBeLessThan((factBox?.x ?? 0) - (labelBox?.x ?? 0))

@@ -76,7 +76,7 @@ test('mistakes that a form finds by itself are in the title until they are right
   await buyer.open()
   await buyer.askFor('abcde')
   await expect(page).toHaveTitle(/^Error: /)
-  await buyer.offer.getByLabel('Your zipcode').fill('60601')
+  await buyer.offer.getByLabel('Your ZIP code').fill('60601')
   await expect(page).not.toHaveTitle(/^Error: /)
 
   await buyer.toYou()

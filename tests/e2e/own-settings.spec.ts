@@ -50,7 +50,7 @@ for (const width of [320, 360]) {
       await page.goto(brandUrl('glimmer') + path)
       const { sideways } = await cutOff(page)
       expect(sideways, path).toBeLessThanOrEqual(0)
-      const field = page.getByLabel(/zipcode|^Search the/).first()
+      const field = page.getByLabel(/ZIP code|^Search the/).first()
       const room = await field.evaluate((input) => {
         const { paddingLeft, paddingRight, fontSize } = getComputedStyle(input)
         return (

@@ -11,7 +11,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 test('pasted zipcode, phone and card lead to a voucher', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
-  await paste(page, buyer.offer.getByLabel('Your zipcode'), ' 60601')
+  await paste(page, buyer.offer.getByLabel('Your ZIP code'), ' 60601')
   await buyer.offer.getByRole('button', { name: 'See plans' }).click()
   await buyer.offer.getByRole('button', { name: 'Continue' }).click()
   await paste(page, page.getByLabel('Email'), buyer.email)

@@ -57,7 +57,7 @@ for (const { name, hasScript } of WAYS) {
         await buyer.open()
         await buyer.askFor(typed ?? '')
         await expect(buyer.offer.getByText(message ?? '')).toBeVisible()
-        const field = buyer.offer.getByLabel('Your zipcode')
+        const field = buyer.offer.getByLabel('Your ZIP code')
         await expect(field).toHaveValue(typed ?? '')
         await expect(field).toHaveAttribute('aria-invalid', 'true')
         await expect(field).toHaveAccessibleDescription(new RegExp(message ?? ''))

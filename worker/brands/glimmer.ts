@@ -72,7 +72,7 @@ export const glimmer: Brand = {
       deal: {
         title: 'Your first home cleaning | Glimmer',
         description:
-          'Book a first {hours}-hour cleaning for {price}, with Forever Clean at {monthly} a month until you cancel. Start with your zipcode; the terms are on the page.',
+          'Book a first {hours}-hour cleaning for {price}, with Forever Clean at {monthly} a month until you cancel. Start with your ZIP code; the terms are on the page.',
       },
       reviews: {
         title: 'Customer reviews | Glimmer',
@@ -91,11 +91,11 @@ export const glimmer: Brand = {
       lede: 'A cleaner from your area and a written list for every room.',
     },
     how: {
-      heading: 'Three steps, and two of them are ours.',
+      heading: 'How it works',
       steps: [
         {
           title: 'Tell us where',
-          text: 'Your zipcode says whether we clean there. The size of your home sets the price.',
+          text: 'Your ZIP code shows whether we clean there. The size of your home sets the price.',
         },
         {
           title: 'We come over',
@@ -112,16 +112,16 @@ export const glimmer: Brand = {
       lede: 'Every room has its list. Your cleaner works from the one you are reading.',
     },
     sizes: { heading: 'How big is home?', lede: 'Pick the closest. You see what it costs before you decide.' },
-    reviews: { heading: 'People notice the faucets.', lede: 'Reviews by customers, sorted the way you like.' },
-    compare: { heading: 'The other ways to get it done' },
+    reviews: { heading: 'Customer reviews', lede: 'People notice the faucets. Sort the reviews the way you like.' },
+    compare: { heading: 'Other ways to get your home cleaned' },
     membership: {
-      heading: 'Forever Clean, window by window',
-      lede: 'One door, six windows. After the sixth, the first cleaning keeps its low price whatever you do.',
+      heading: 'What Forever Clean costs',
+      lede: 'The door is your first cleaning, and each window is a paid month. After the sixth, the first cleaning keeps its low price whatever you do.',
     },
     faq: { heading: 'Questions people ask' },
-    close: { heading: 'Which door is yours?', lede: 'Type a zipcode. It takes less time than finding the mop.' },
+    close: { heading: 'Enter your ZIP code', lede: 'It takes less time than finding the mop.' },
     apply: {
-      heading: 'Good at this? Get paid for it.',
+      heading: 'Good at cleaning? Get paid for it.',
       lede: 'Clean homes near yours, for customers who have already booked.',
       points: [
         {
@@ -133,7 +133,7 @@ export const glimmer: Brand = {
       ],
     },
     login: { heading: 'Welcome back', lede: 'Type your email and we will send you a code. No password to remember.' },
-    help: { heading: 'How can we help?', lede: 'The short answers first, and a person after them.' },
+    help: { heading: 'How can we help?', lede: 'Find a quick answer, or contact a person.' },
     ticket: { heading: 'Write to us', lede: 'Tell us what happened. A person reads it and answers.' },
     redeem: { heading: 'Choose your date', lede: 'Your voucher code opens the calendar. Pick the day that suits you.' },
     waitlist: {
@@ -141,6 +141,6 @@ export const glimmer: Brand = {
       lede: 'Leave your email and you hear from us once, on the day we are.',
     },
     done: { heading: 'It’s yours.', lede: 'This is your voucher code. It opens the calendar for your first cleaning.' },
-    notFound: { heading: 'Wrong door', lede: 'There is no page at this address. The cat looked, too.' },
+    notFound: { heading: 'Page not found', lede: 'There is no page at this address. The cat looked, too.' },
   },
 }

@@ -69,10 +69,10 @@ export const maplemaid: Brand = {
       deal: {
         title: 'A first cleaning for your home | Maple Maid',
         description:
-          'A {hours}-hour first cleaning for {price}, and Forever Clean at {monthly} a month until you cancel. We say what it costs, and what leaving costs, up front.',
+          'A {hours}-hour first cleaning for {price}, and Forever Clean at {monthly} a month until you cancel. We say what it costs, and what canceling early costs, up front.',
       },
       reviews: {
-        title: 'Letters from customers | Maple Maid',
+        title: 'Customer reviews | Maple Maid',
         description:
           'Customers write about their Maple Maid cleanings in their own words, with the stars they gave. Read the newest or those nearest you.',
       },
@@ -90,30 +90,33 @@ export const maplemaid: Brand = {
     how: {
       heading: 'No fuss, three steps.',
       steps: [
-        { title: 'Say where home is', text: 'Give us your zipcode and roughly how many rooms there are.' },
-        { title: 'We knock', text: 'Your cleaner brings the list, does the rooms and minds the good china.' },
-        { title: 'Kettle on', text: 'Look around, tell us what you think, and ask for the same face again.' },
+        { title: 'Say where home is', text: 'Give us your ZIP code and roughly how many rooms there are.' },
+        {
+          title: 'We knock',
+          text: 'Your cleaner brings the list, works through each room, and is careful with the good china.',
+        },
+        { title: 'Relax', text: 'Look around, tell us what you think, and ask for the same face again.' },
       ],
     },
     rooms: {
-      heading: 'What a proper clean is',
+      heading: 'What a good cleaning covers',
       lede: 'Each room has its list, and your cleaner goes down it from top to bottom.',
     },
     sizes: {
-      heading: 'How much house is there?',
+      heading: 'How big is your home?',
       lede: 'Choose what sounds like yours. Every price is written beside it.',
     },
     reviews: {
-      heading: 'Kind words, and the other kind.',
+      heading: 'Reviews, kind and otherwise',
       lede: 'Customers on their cleanings, in the order you choose.',
     },
-    compare: { heading: 'What else you might try' },
+    compare: { heading: 'Other ways to get it done' },
     membership: {
-      heading: 'Forever Clean, plainly',
+      heading: 'What Forever Clean costs',
       lede: 'Six months paid, and the first cleaning keeps its small price however long you stay.',
     },
     faq: { heading: 'People often ask' },
-    close: { heading: 'Shall we come by?', lede: 'Write your zipcode here and we will tell you if we are near.' },
+    close: { heading: 'Are we near you?', lede: 'Write your ZIP code here and we will tell you if we are near.' },
     apply: {
       heading: 'Take care of homes, be taken care of.',
       lede: 'Work close by, for people who are glad to see you.',
@@ -129,6 +132,6 @@ export const maplemaid: Brand = {
     redeem: { heading: 'Pick a day', lede: 'Type your voucher code and we will show you when someone can come.' },
     waitlist: { heading: 'We have not reached you yet', lede: 'Leave your email. We write once, on the day we do.' },
     done: { heading: 'All settled.', lede: 'Your voucher code is below. Use it whenever you are ready to pick a day.' },
-    notFound: { heading: 'Nobody lives here', lede: 'The page you knocked for is not at this address.' },
+    notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },
   },
 }

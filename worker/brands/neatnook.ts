@@ -66,12 +66,12 @@ export const neatnook: Brand = {
       deal: {
         title: 'Your first cleaning | Neat Nook',
         description:
-          'One calm page: a {hours}-hour first cleaning for {price}, Forever Clean at {monthly} a month, the terms of both, and a field for your zipcode.',
+          'One calm page: a {hours}-hour first cleaning for {price}, Forever Clean at {monthly} a month, the terms of both, and a field for your ZIP code.',
       },
       reviews: {
         title: 'Reviews | Neat Nook',
         description:
-          'Reviews of Neat Nook cleanings from the people who live in the rooms, sorted by date, rating or distance.',
+          'Reviews of Neat Nook cleanings from the people who live in the rooms, sorted by date, rating, or distance.',
       },
       apply: {
         title: 'Clean with Neat Nook',
@@ -85,20 +85,23 @@ export const neatnook: Brand = {
       lede: 'Close the door behind you. When you open it again, everything is in its place.',
     },
     how: {
-      heading: 'Simple, start to finish.',
+      heading: 'How it works',
       steps: [
-        { title: 'Where', text: 'Your zipcode. We show the price for your area.' },
+        { title: 'Where', text: 'Your ZIP code. We show the price for your area.' },
         { title: 'While you are out', text: 'One cleaner, one list for each room, no hurry.' },
         { title: 'Home', text: 'Everything where it belongs. Tell us how it was.' },
       ],
     },
-    rooms: { heading: 'In every room', lede: 'A short list, followed closely.' },
-    sizes: { heading: 'Your space', lede: 'Choose the time it needs. The price is beside it.' },
-    reviews: { heading: 'In their words', lede: 'From people who came home to it.' },
-    compare: { heading: 'Side by side' },
-    membership: { heading: 'Forever Clean', lede: 'After six paid months the first price stays, and so may you.' },
-    faq: { heading: 'Good to know' },
-    close: { heading: 'Begin with your zipcode.', lede: 'We will tell you whether we clean near you.' },
+    rooms: { heading: 'What is cleaned in every room', lede: 'A short list, followed closely.' },
+    sizes: { heading: 'Choose your hours', lede: 'Take the time your space needs. The price is beside it.' },
+    reviews: { heading: 'Customer reviews', lede: 'From people who came home to it.' },
+    compare: { heading: 'Side by side with the alternatives' },
+    membership: {
+      heading: 'The Forever Clean membership',
+      lede: 'After six paid months the first price stays, and so may you.',
+    },
+    faq: { heading: 'Common questions' },
+    close: { heading: 'Begin with your ZIP code.', lede: 'We will tell you whether we clean near you.' },
     apply: {
       heading: 'Calm work, clear terms.',
       lede: 'Homes close to yours, each with its own list.',
@@ -114,6 +117,6 @@ export const neatnook: Brand = {
     redeem: { heading: 'Choose a date', lede: 'Your voucher code shows the days that are open.' },
     waitlist: { heading: 'Not near you yet', lede: 'Leave your email. We write once, when we are.' },
     done: { heading: 'Done.', lede: 'Your voucher code. It opens the calendar.' },
-    notFound: { heading: 'An empty room', lede: 'There is no page here.' },
+    notFound: { heading: 'Page not found', lede: 'An empty room: there is no page here.' },
   },
 }

@@ -29,7 +29,7 @@ export const tidyhive: Brand = {
   features: { home: 'deal', chrome: 'bare' },
   photograph: {
     name: 'living-room',
-    alt: 'A computer-generated living room in daylight: a green sofa with a honey-colored cushion, a round wooden table and a plant.',
+    alt: 'A computer-generated living room in daylight: a green sofa with a honey-colored cushion, a round wooden table, and a plant.',
   },
   offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
   theme: {
@@ -73,7 +73,7 @@ export const tidyhive: Brand = {
       deal: {
         title: 'Book your first cleaning | Tidyhive',
         description:
-          'Start with a {hours}-hour cleaning for {price} and Forever Clean at {monthly} a month, which you can cancel online at any time. Check your zipcode first.',
+          'Start with a {hours}-hour cleaning for {price} and Forever Clean at {monthly} a month, which you can cancel online at any time. Check your ZIP code first.',
       },
       reviews: {
         title: 'What households say | Tidyhive',
@@ -92,44 +92,53 @@ export const tidyhive: Brand = {
       lede: 'Many hands make light work. Borrow two of ours, with a checklist for every room.',
     },
     how: {
-      heading: 'Off your list in three moves.',
+      heading: 'How it works, in three moves',
       steps: [
-        { title: 'Zip it in', text: 'Five digits tell us who cleans near you and what it costs there.' },
+        { title: 'Enter your ZIP code', text: 'Five digits tell us who cleans near you and what it costs there.' },
         { title: 'We get busy', text: 'Your cleaner works through the rooms you picked, one list at a time.' },
-        { title: 'You get on with it', text: 'School run, late shift, long lunch: come back to a house in order.' },
+        {
+          title: 'You get on with it',
+          text: 'School drop-off, late shift, long lunch: come home to a house in order.',
+        },
       ],
     },
     rooms: {
-      heading: 'Room by room, job by job',
+      heading: 'What gets cleaned, room by room',
       lede: 'This is the list your cleaner carries. Nothing on it is a surprise.',
     },
     sizes: {
-      heading: 'Small hive or big hive?',
-      lede: 'Choose the time that fits your rooms. The price stands next to it.',
+      heading: 'Choose your hours',
+      lede: 'Small hive or big hive? Take the time that fits your rooms. The price is next to it.',
     },
-    reviews: { heading: 'Word gets around.', lede: 'Households on their cleanings, the latest or the nearest first.' },
-    compare: { heading: 'Three ways to a clean kitchen' },
+    reviews: {
+      heading: 'What households say',
+      lede: 'Word gets around: see the latest reviews first, or the nearest.',
+    },
+    compare: { heading: 'Three ways to a clean home, compared' },
     membership: {
-      heading: 'Forever Clean keeps it that way',
+      heading: 'How Forever Clean works',
       lede: 'Pay for six months and the low first price is yours for good, whatever you decide next.',
     },
-    faq: { heading: 'Fair questions' },
-    close: { heading: 'Ready when you are.', lede: 'One zipcode, and you know whether we are in your part of town.' },
+    faq: { heading: 'Common questions' },
+    close: { heading: 'Check your ZIP code', lede: 'Five digits, and you know whether we are in your part of town.' },
     apply: {
-      heading: 'Your week, your jobs.',
+      heading: 'Cleaning jobs that fit your week',
       lede: 'Fill the hours you want with homes that are close together.',
       points: [
         { title: 'Be paid fast', text: 'Instantly after a job if you like, or all together once a week.' },
-        { title: 'Pick what fits', text: 'Place, hours and pay are on the job before you say yes.' },
+        { title: 'Pick what fits', text: 'Place, hours, and pay are on the job before you say yes.' },
         { title: 'Know the work', text: 'The customer’s checklist is the same one you read.' },
       ],
     },
-    login: { heading: 'Come on in', lede: 'Your email is enough. We send you a code to sign in with.' },
-    help: { heading: 'Stuck on something?', lede: 'Quick answers here, and a person if they do not help.' },
-    ticket: { heading: 'Tell us about it', lede: 'Write it the way you would say it. A person reads it and answers.' },
-    redeem: { heading: 'Put it in the calendar', lede: 'Enter your voucher code and choose a day for your cleaning.' },
+    login: { heading: 'Sign in', lede: 'Come on in: your email is enough. We send you a code to sign in with.' },
+    help: { heading: 'Need help with something?', lede: 'Quick answers here, and a person if they do not help.' },
+    ticket: { heading: 'Send us a message', lede: 'Write it the way you would say it. A person reads it and answers.' },
+    redeem: {
+      heading: 'Put your cleaning in the calendar',
+      lede: 'Enter your voucher code and choose a day for your cleaning.',
+    },
     waitlist: { heading: 'No cleaners near you yet', lede: 'Leave your email and we write once, when there are.' },
-    done: { heading: 'That’s sorted.', lede: 'Here is your voucher code. Use it to choose the day.' },
-    notFound: { heading: 'Nothing filed here', lede: 'We tidied everything but could not find this page.' },
+    done: { heading: 'You’re all set.', lede: 'Here is your voucher code. Use it to choose the day.' },
+    notFound: { heading: 'Page not found', lede: 'We tidied everything but could not find this page.' },
   },
 }

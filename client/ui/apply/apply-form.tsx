@@ -87,7 +87,7 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
         />
         <Input
           {...field('zipcode')}
-          label="Zipcode"
+          label="ZIP code"
           hint="Where you would like to work"
           type="text"
           inputMode="numeric"

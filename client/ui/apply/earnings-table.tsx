@@ -34,7 +34,7 @@ export function EarningsTable({ zipcode, earnings, action }: EarningsTableProps)
         <Input
           id="earnings-zip"
           name="zipcode"
-          label="Your zipcode"
+          label="Your ZIP code"
           type="text"
           inputMode="numeric"
           autoComplete="postal-code"

@@ -23,7 +23,7 @@ export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps
       </p>
       <p className="sm quiet">
         {counts && `${counts} `}
-        <a href={changeZipcodeHref}>Change zipcode</a>
+        <a href={changeZipcodeHref}>Change ZIP code</a>
       </p>
     </Note>
   )

@@ -51,7 +51,7 @@ export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }
 /** The price of a later hour, inside an answer. Without a known place, says where to find it. */
 export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
   return memberHourlyRate === null ? (
-    <>Type your zipcode above to see the member rate of your area.</>
+    <>Type your ZIP code above to see the member rate of your area.</>
   ) : (
     <>Near you that is {hourly(memberHourlyRate)} an hour.</>
   )

@@ -45,7 +45,7 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
       onSubmit={props.onSubmit}
       onInput={props.onInput}
     >
-      <label htmlFor={id}>Your zipcode</label>
+      <label htmlFor={id}>Your ZIP code</label>
       <input
         {...controlProps({ id, error })}
         aria-describedby={`${id}-m`}

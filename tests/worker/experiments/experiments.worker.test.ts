@@ -154,7 +154,7 @@ describe('a copy experiment', () => {
       const isChanged = words.includes(HEADING)
       expect(words.includes(own), 'one of the two headings').toBe(!isChanged)
       expect(words).toContain('Your turn now')
-      expect(words).toContain('Three steps, and two of them are ours.')
+      expect(words).toContain('How it works')
       expect(wordsOf((await visitor.page('/')).html).includes(HEADING), 'the same on the home page').toBe(isChanged)
       seen.add(String(isChanged))
     }

@@ -30,10 +30,10 @@ describe('while the origin is slow', () => {
     expect(first).toContain('</head>')
     // The heading is the same at any price.
     expect(first).not.toContain('First cleaning')
-    expect(first).not.toContain('Your zipcode')
+    expect(first).not.toContain('Your ZIP code')
     release('GetAvailableVouchers')
-    const page = await arriving.until((text) => text.includes('Your zipcode'))
-    expect(page).toContain('Your zipcode')
+    const page = await arriving.until((text) => text.includes('Your ZIP code'))
+    expect(page).toContain('Your ZIP code')
     expect(page).not.toContain('Show more reviews')
     release('DealsHome')
     const whole = await arriving.all()
@@ -50,7 +50,7 @@ describe('while the origin is slow', () => {
     // A different place, so that the answer is not cached.
     const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
     const first = await arriving.until((text) => text.length > 0)
-    expect(first).toContain('Your zipcode')
+    expect(first).toContain('Your ZIP code')
     expect(first).toContain('First cleaning')
     expect(first).not.toContain('</html>')
     release('DealsHome')
@@ -100,7 +100,7 @@ describe('when the origin never answers', () => {
       const words = wordsOf(html)
       expect(words).toContain('Reviews could not be loaded right now')
       expect(words).toContain('$19')
-      expect(words).toContain('Type your zipcode above to see the member rate of your area.')
+      expect(words).toContain('Type your ZIP code above to see the member rate of your area.')
       // Unknown counters are omitted, and so is a missing referrer.
       expect(words).not.toMatch(/Vouchers left|invited you|Near /)
       expect(report).toHaveBeenCalled()
@@ -190,7 +190,7 @@ describe('the place of a visitor', () => {
       expect(response.status).toBe(200)
       expect(html).toMatch(/<\/body><\/html>$/)
       expect(nearOf(html)).toBeUndefined()
-      expect(wordsOf(html)).toContain('Type your zipcode above to see the member rate of your area.')
+      expect(wordsOf(html)).toContain('Type your ZIP code above to see the member rate of your area.')
       expect(wordsOf(html)).toContain('Show more reviews')
     }
   })

@@ -19,7 +19,7 @@ export const country = definePage({
   brands: 'main',
   title: ({ brand }) => `Where we clean | ${brand.appName}`,
   description: ({ brand }) =>
-    `Find your city or zipcode: where ${brand.appName} cleans, and what an hour of cleaning costs there for members.`,
+    `Find your city or ZIP code: where ${brand.appName} cleans, and what an hour of cleaning costs there for members.`,
   styles: ['hero', 'content', 'places'],
   surface: 'brand',
 })
@@ -43,7 +43,7 @@ export const state = definePage<StateHead>({
     fits(`House cleaning in ${data.inText} | ${brand.appName}`, `House cleaning in ${data.inText}`),
   description: ({ brand, data }) =>
     data.rates
-      ? `Every city in ${data.inText} where ${brand.appName} cleans: ${rangeOf(data.rates)} an hour for members ({monthly} a month). Find yours by name or zipcode.`
+      ? `Every city in ${data.inText} where ${brand.appName} cleans: ${rangeOf(data.rates)} an hour for members ({monthly} a month). Find yours by name or ZIP code.`
       : `${brand.appName} does not clean in ${data.inText} yet. Find the nearest city with cleaners, or hear when we open near you.`,
   indexIf: ({ data }) => data.rates !== null,
   respell: respellState,
@@ -101,7 +101,7 @@ export function rangeOf({ lowest, highest }: { lowest: number; highest: number }
 function cityDescription(appName: string, { name, code, rate, nearest }: CityHead): string {
   const place = `${name}, ${code}`
   if (rate !== null) {
-    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month). Zipcodes, reviews nearby and the next cities.`
+    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month). ZIP codes, reviews nearby, and the next cities.`
   }
   return nearest === null
     ? `House cleaning in ${place}: whether ${appName} has cleaners there, what an hour costs, and which cities are nearest.`

@@ -32,8 +32,8 @@ export function ErasePage({ email, typed, failure, isMember, error }: ErasePageP
           voucher that has no visit yet can no longer be used.
         </p>
         <p>
-          <b>Kept, because the law requires it:</b> what was bought and charged, the date and zipcode of each visit, and
-          the exact terms that were agreed to, without your name, phone and address. We keep them for at least three
+          <b>Kept, because the law requires it:</b> what was bought and charged, the date and ZIP code of each visit,
+          and the exact terms that were agreed to, without your name, phone and address. We keep them for at least three
           years, or for one year after a membership ended if that is later.
         </p>
       </div>

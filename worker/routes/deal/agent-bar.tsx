@@ -39,7 +39,7 @@ function pageTitle(c: Context<AppEnv>, step: Step): string {
 
 function factsSaid({ zipcode, email, phone, hours, firstName, lastName }: Facts): { name: string; value: string }[] {
   const all = [
-    ['Zipcode', zipcode],
+    ['ZIP code', zipcode],
     ['Email', email],
     ['Phone', phone && formatPhone(phone)],
     ['Size', hours && `${hours} hours`],

@@ -36,8 +36,8 @@ async function signOutCaller(c: Context<AppEnv>): Promise<void> {
 
 /** The bar's messages, by the value of `problem` in the query. */
 export const ZIPCODE_PROBLEMS: Readonly<Record<string, string>> = {
-  invalid: 'We do not know this zipcode. Ask the caller for it again.',
-  unknown: 'We could not check this zipcode just now. Try it again.',
+  invalid: 'We do not know this ZIP code. Ask the caller for it again.',
+  unknown: 'We could not check this ZIP code just now. Try it again.',
 }
 
 async function changeZipcode(c: Context<AppEnv>, { zipcode, step }: Record<string, string>): Promise<Response> {

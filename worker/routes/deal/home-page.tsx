@@ -155,7 +155,7 @@ function Places({ brand }: { brand: Brand }) {
   return (
     <section className="section tint">
       <div className="wrap">
-        <SectionIntro heading="Where cleaners work" lede="Rates, reviews and zipcodes for every city." />
+        <SectionIntro heading="Where cleaners work" lede="Rates, reviews, and ZIP codes for every city." />
         <ul role="list" className="home-c">
           {shown.map(({ name, state, href }) => (
             <li key={href}>

@@ -80,7 +80,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     referral: referral ? referralLine(c, referral) : null,
     card: critical(sale, (found) => <OfferCard {...found} />),
     [LINE_SLOT]: critical(campaign, (found) => bannerLine(c, found)),
-    notice: needsCookies ? <CookiesNeeded lost="your zipcode" again="enter your zipcode again" /> : null,
+    notice: needsCookies ? <CookiesNeeded lost="your ZIP code" again="enter your ZIP code again" /> : null,
     'zip-form': critical(campaign, (found) => formOrEnd(found, form)),
     'zip-form-again': critical(campaign, (found) => formOrEnd(found, formAgain)),
     [propsSlotOf(form.id)]: JSON.stringify(form),

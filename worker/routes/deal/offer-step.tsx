@@ -21,7 +21,7 @@ import { OfferPage } from './offer-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
 import { showHome } from './show-home.tsx'
 
-const UNCHECKED = 'We could not check this zipcode just now. Try again in a moment.'
+const UNCHECKED = 'We could not check this ZIP code just now. Try again in a moment.'
 
 /** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {

@@ -51,7 +51,7 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
           </div>
         )}
         <div className="stack gap-6">
-          <h2>Zipcodes we serve</h2>
+          <h2>ZIP codes we serve</h2>
           <p className="zips">
             <Slot name="zipcodes" />
           </p>

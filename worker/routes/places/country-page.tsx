@@ -18,7 +18,7 @@ export const CountryPage = cached('places-country', function CountryPage() {
         <div className="wrap hero-g place-hero country-hero">
           <div className="hero-t">
             <h1>Where we clean</h1>
-            <p className="lede">Type your city or zipcode to see what an hour costs there.</p>
+            <p className="lede">Type your city or ZIP code to see what an hour costs there.</p>
           </div>
           <div className="box on-beam">
             <Slot name="search" />
@@ -45,7 +45,7 @@ const TOP_CITY_LINES: readonly ListedPlace[] = TOP_CITIES.map(({ name, state }) 
 
 /** The search before any input. */
 export const EmptySearch = cached('places-search', function EmptySearch() {
-  return <PlaceSearch id="place" label="City or zipcode" />
+  return <PlaceSearch id="place" label="City or ZIP code" />
 })
 
 type Country = CountryPlacesQuery['countryPlaces']

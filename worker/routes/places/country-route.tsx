@@ -74,7 +74,7 @@ function isSpelledLike(text: string, names: readonly string[]): boolean {
 
 function resultSlots(text: string, found: readonly ListedPlace[] | null, state: State | null): Slots {
   return {
-    search: <PlaceSearch id="place" label="City or zipcode" text={text} />,
+    search: <PlaceSearch id="place" label="City or ZIP code" text={text} />,
     results: <Results text={text} found={found} state={state} />,
   }
 }
@@ -98,8 +98,8 @@ function Results({ text, found, state }: ResultsProps) {
         <>
           <h2>{nothingFound(text, where)}</h2>
           <p>
-            {isZipcode(text) ? 'Check the digits, try the city' : 'Check the spelling, try the zipcode'}, or choose your
-            state below.
+            {isZipcode(text) ? 'Check the digits, try the city' : 'Check the spelling, try the ZIP code'}, or choose
+            your state below.
           </p>
         </>
       ) : (
@@ -116,7 +116,7 @@ const isZipcode = (text: string) => /^\d{5}$/.test(text)
 
 function nothingFound(text: string, where: string): string {
   if (!text) return 'That is not the name of a place.'
-  return isZipcode(text) ? `We found no zipcode ${text}${where}.` : `We found no place called “${text}”${where}.`
+  return isZipcode(text) ? `We found no ZIP code ${text}${where}.` : `We found no place called “${text}”${where}.`
 }
 
 /** After this timeout the page is shown without figures. */

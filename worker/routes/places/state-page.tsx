@@ -32,7 +32,7 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
             <p className="lede">{ledeOf(inText, places)}</p>
           </div>
           <div className="box on-beam">
-            <PlaceSearch id="place" label={`City or zipcode in ${inText}`} state={slug} />
+            <PlaceSearch id="place" label={`City or ZIP code in ${inText}`} state={slug} />
           </div>
           {places && places.cities.names.length > 0 && <StateBoard state={state} places={places} hasPin={false} />}
         </div>
@@ -52,7 +52,7 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
 })
 
 function ledeOf(inText: string, places: StatePlaces | null): string {
-  if (!places) return 'Type your city or zipcode to see whether we clean there, and for how much.'
+  if (!places) return 'Type your city or ZIP code to see whether we clean there, and for how much.'
   const rates = ratesIn(places)
   return rates === null
     ? `We do not clean in ${inText} yet. Each place here names its nearest city with cleaners.`

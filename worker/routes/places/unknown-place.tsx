@@ -40,7 +40,7 @@ export async function showUnknownPlace(
     chrome: { kind: 'site', surface: 'paper', current: paths.locations },
     head: {
       title: `Place not found | ${appName}`,
-      description: `We could not find a place of this name. Search by city or zipcode, or browse all the places that ${appName} knows.`,
+      description: `We could not find a place of this name. Search by city or ZIP code, or browse all the places that ${appName} knows.`,
       canonical: null,
       isIndexed: false,
     },
@@ -93,14 +93,14 @@ function UnknownPlacePage({ name, state, near }: UnknownPlacePageProps) {
           {where}.
         </h1>
         <p className="lede">
-          {near.length === 0 && 'Check the spelling, or search by zipcode.'}
+          {near.length === 0 && 'Check the spelling, or search by ZIP code.'}
           {near.length === 1 && 'Did you mean this one?'}
           {near.length > 1 && 'Did you mean one of these?'}
         </p>
       </div>
       {near.length > 0 && <PlaceList places={near} />}
       <div className="find">
-        <PlaceSearch id="place" label="City or zipcode" />
+        <PlaceSearch id="place" label="City or ZIP code" />
       </div>
     </main>
   )

@@ -45,7 +45,7 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
       <section className="wrap section stack gap-6">
         <h2>Somewhere else?</h2>
         <div className="find">
-          <PlaceSearch id="place" label="City or zipcode" />
+          <PlaceSearch id="place" label="City or ZIP code" />
         </div>
         <p>
           Or see <a href={paths.state(state.slug)}>all places in {inSentence(state)}</a> and{' '}
@@ -78,12 +78,12 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
           <Breadcrumbs crumbs={crumbsOf(state, city)} />
           <h1>House cleaning in {city}</h1>
           <p className="lede">
-            We cannot look up this place right now. Type your zipcode in a moment to see whether we clean there and what
-            it costs.
+            We cannot look up this place right now. Type your ZIP code in a moment to see whether we clean there and
+            what it costs.
           </p>
         </div>
         <div className="row">
-          <ButtonLink href={`${paths.deal}#zip`}>Type your zipcode</ButtonLink>
+          <ButtonLink href={`${paths.deal}#zip`}>Type your ZIP code</ButtonLink>
           <ButtonLink variant="secondary" href={paths.state(state.slug)}>
             Places in {inSentence(state)}
           </ButtonLink>

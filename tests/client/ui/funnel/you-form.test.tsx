@@ -28,7 +28,7 @@ test('the zipcode shows its rates with the required membership, and its counts',
   const [note = ''] = elements(form(), 'div', /class="note"/u)
   expect(words(note)).toContain('$25 an hour for members, $35 for non-members.')
   expect(words(note)).toContain(offerTerms(offer).together)
-  expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change zipcode')
+  expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change ZIP code')
 })
 
 test('unknown facts about a place are left out', () => {

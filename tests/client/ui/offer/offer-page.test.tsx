@@ -31,7 +31,7 @@ test('the price card shows both prices, then all terms, then the form', () => {
       terms.earlyExit,
       terms.eligibility,
       terms.tax,
-      'Your zipcode',
+      'Your ZIP code',
     ].map((part) => text.indexOf(part))
     expect(order).not.toContain(-1)
     expect(order).toEqual([...order].sort((a, b) => a - b))

@@ -49,7 +49,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const response = await visitor.post('/deal?step=1', { zipcode: '60601' })
       const html = await response.text()
       expect(response.status).toBe(503)
-      expect(wordsOf(html)).toContain('We could not check this zipcode just now')
+      expect(wordsOf(html)).toContain('We could not check this ZIP code just now')
       expect(html).toContain('value="60601"')
       expect(visitor.cookies.has('__Host-deal')).toBe(false)
     })

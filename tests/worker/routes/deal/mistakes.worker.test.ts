@@ -26,7 +26,7 @@ describe('step', () => {
     const query = step.includes('&') ? `step=9&step=${step}` : `step=${encodeURIComponent(step)}`
     const { response, html } = await visitor.page(`/deal?${query}`)
     expect(response.status).toBe(200)
-    expect(wordsOf(html)).toContain('Your zipcode')
+    expect(wordsOf(html)).toContain('Your ZIP code')
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('query parameters', () => {
     const { response, html } = await site.visitor().page(`/deal?${query}`)
     expect(response.status).toBe(200)
     expect(html).toMatch(/<\/body><\/html>$/)
-    expect(wordsOf(html)).toContain('Your zipcode')
+    expect(wordsOf(html)).toContain('Your ZIP code')
     expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS/)
   })
 

@@ -29,11 +29,11 @@ describe('a served city', () => {
       'Members\n$24.50 an hour',
       'Forever Clean\n$49 a month',
       'First cleaning $19 once, for 3 hours, with Forever Clean, $49 a month until you cancel.',
-      'Your zipcode',
+      'Your ZIP code',
       'What a visit costs',
       'Near San Francisco',
       'San Francisco in figures',
-      'Zipcodes we serve\n94103 94119',
+      'ZIP codes we serve\n94103 94119',
       'Reviews from within 25 miles',
     ]
     const places = order.map((line) => words.indexOf(line))

@@ -13,7 +13,7 @@ test('the country: top states and cities of the specification first, then all st
   const { html, words, response } = await read('/us/')
   expect(response.status).toBe(200)
   for (const [above, below] of [
-    ['City or zipcode', 'Top states'],
+    ['City or ZIP code', 'Top states'],
     ['Top states', 'Cities people ask for most'],
     ['Cities people ask for most', 'All states'],
   ]) {
@@ -75,7 +75,7 @@ describe('a search', () => {
 
   test.each([
     ['zzzzzq', 'We found no place called “zzzzzq”.'],
-    ['99999', 'We found no zipcode 99999.'],
+    ['99999', 'We found no ZIP code 99999.'],
     ['<script>alert(1)</script>', 'We found no place called “<script>alert(1)</script>”.'],
     ['x'.repeat(5_000), 'We found no place called “xxxxx'],
     ["'; DROP TABLE cities; --", 'We found no place called'],
@@ -154,7 +154,7 @@ describe('while the origin does not answer', () => {
     const { words, response } = await read('/us/illinois/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('House cleaning in Illinois')
-    expect(words).toContain('City or zipcode in Illinois')
+    expect(words).toContain('City or ZIP code in Illinois')
     expect(words).toContain('The places here could not be loaded right now')
     expect(words).not.toContain('We do not clean')
     expect(words).not.toMatch(/\b0 places/)
