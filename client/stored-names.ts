@@ -32,11 +32,10 @@ export function companiesOf(ids: CompanyIds): string[] {
   return (Object.keys(COMPANIES) as (keyof CompanyIds)[]).filter((field) => ids[field]).map((field) => COMPANIES[field])
 }
 
-/** The same as a text: 'Meta, Segment and Convert'. */
+/** The same as a text: 'Meta and Segment', or 'Meta, Segment, and Convert'. */
 export function companiesText(ids: CompanyIds): string {
-  return companiesOf(ids)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1')
+  const names = companiesOf(ids)
+  return names.join(', ').replace(/, ([^,]*)$/, names.length > 2 ? ', and $1' : ' and $1')
 }
 
 /** Why something is stored. Policy, banner and /privacy/cookies/ show these; only `advertising` needs consent. */

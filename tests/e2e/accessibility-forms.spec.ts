@@ -38,7 +38,7 @@ test('searches, mistakes and confirmations are accessible', async ({ page, brand
   await page.getByLabel('What happened?').fill('The cleaner found my keys.')
   await page.getByRole('textbox', { name: 'Email' }).fill('accessibility@example.com')
   await press('Send message')
-  await check('Your message is stored')
+  await check('We received your message')
 
   await page.goto(`${site}/apply`)
   await press('Send application')
@@ -52,7 +52,7 @@ test('searches, mistakes and confirmations are accessible', async ({ page, brand
   await page.getByLabel('Once a week', { exact: true }).check()
   await page.getByLabel(/I am allowed to work/).check()
   await press('Send application')
-  await check('Your application is stored')
+  await check('We received your application')
 
   await page.goto(`${site}/privacy/optout/`)
   await press('Do not sell or share my information')

@@ -35,7 +35,7 @@ for (const { name, hasScript } of WAYS) {
 test('a question of the application has no answer until one is chosen', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/the server responded with a status of 422/)
   await page.goto(`${brandUrl('glimmer')}/apply`)
-  const question = page.getByLabel('How long have you cleaned homes for money?')
+  const question = page.getByLabel('How much paid home-cleaning experience do you have?')
   await expect(question).toHaveValue('')
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(question).toHaveAttribute('aria-invalid', 'true')

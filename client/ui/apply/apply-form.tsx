@@ -97,7 +97,7 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
       </div>
       <Select
         {...field('experience')}
-        label="How long have you cleaned homes for money?"
+        label="How much paid home-cleaning experience do you have?"
         options={[{ value: '', label: 'Choose' }, ...EXPERIENCES]}
       />
       <fieldset

@@ -24,7 +24,7 @@ export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerPro
       <div className="cookies-room" />
       <div className="cookies">
         <section className="cookie" aria-label="Cookies">
-          <p>{`May ${companies} measure our advertising with your visit? ${appName} works the same either way.`}</p>
+          <p>{`Can we share your visit with ${companies} to measure our ads? ${appName} works the same either way.`}</p>
           <form className="row" method="post" action={paths.cookies} target={opensTab ? '_blank' : undefined}>
             {opensTab && <input type="hidden" name="tab" value="own" />}
             <ConsentButtons />

@@ -72,7 +72,7 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
       plan={plan}
       hours={hours}
       as="span"
-      otherwise={`Leaving before ${plan.minimumMonths} paid months has a price, which stands on the card of each size.`}
+      otherwise={`There is a fee for canceling before ${plan.minimumMonths} paid months. It is shown with each size.`}
     >
       {(option) => offerTerms(offerFor(plan, option, discountCents)).earlyExit}
     </PerOption>

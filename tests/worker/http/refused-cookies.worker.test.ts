@@ -61,7 +61,7 @@ test('a message and an application are confirmed without a cookie, and stored on
     channel: 'EMAIL',
     email,
   })
-  expect(sent).toContain('Your message is stored')
+  expect(sent).toContain('We received your message')
   const applied = await refusing(visitor, '/apply', {
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -72,7 +72,7 @@ test('a message and an application are confirmed without a cookie, and stored on
     payoutMethod: 'WEEKLY',
     isWorkEligible: 'yes',
   })
-  expect(applied).toContain('Your application is stored')
+  expect(applied).toContain('We received your application')
   for (const table of ['tickets', 'applications']) {
     expect(await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE email = ?`).bind(email).first('n')).toBe(1)
   }

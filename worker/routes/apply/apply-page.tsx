@@ -97,7 +97,7 @@ export function AppliedPage({ brand, isConfirmed }: { brand: Brand; isConfirmed:
     <ScenePage artFolder={`/art/${brand.id}`} picture="crew">
       <div className="stack gap-6" role="status">
         <div className="stack">
-          <h1>Your application is stored</h1>
+          <h1>We received your application</h1>
           <p className="lede">
             A person at {brand.appName} reads it and answers by email. If you applied before with the same email, they
             read both.

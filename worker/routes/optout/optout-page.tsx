@@ -59,7 +59,7 @@ function OptedOut({ hasSignal }: { hasSignal: boolean }) {
         <p className="sm">
           {hasSignal
             ? 'Your browser sends a Global Privacy Control signal, and we honor it on every page. There is nothing to press.'
-            : 'This browser remembers it for a year. No advertising or analytics company hears of your visits, and we do not count them ourselves.'}
+            : 'This browser remembers it for a year. We won’t share your visits with advertising or analytics companies, and we do not count them ourselves.'}
         </p>
       </Note>
       {!hasSignal && (

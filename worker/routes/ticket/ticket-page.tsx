@@ -58,7 +58,7 @@ export function TicketSentPage({ brand, reference, channel, isConfirmed }: Ticke
     <ScenePage artFolder={`/art/${brand.id}`} picture="phone">
       <div className="stack gap-6" role="status">
         <div className="stack">
-          <h1>Your message is stored</h1>
+          <h1>We received your message</h1>
           <p className="lede">{answerSentence(channel)}</p>
           <p>
             Your reference is <b className="num">{reference}</b>. Quote it if you write again.{' '}

@@ -37,7 +37,7 @@ test('an application is stored as pending and confirmed; a second one is stored 
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
   const confirmed = comparable((await visitor.page('/apply?sent=1')).html)
-  expect(confirmed).toContain('Your application is stored')
+  expect(confirmed).toContain('We received your application')
   await visitor.post('/apply', { ...GOOD, firstName: 'Mallory', payoutMethod: 'INSTANT' })
   expect(comparable((await visitor.page('/apply?sent=1')).html)).toBe(confirmed)
   expect(await stored()).toMatchObject([

@@ -34,7 +34,7 @@ test('another site cannot submit the form', async () => {
 
 describe('the consent banner', () => {
   const COOKIES = '/privacy/cookies/'
-  const QUESTION = 'May Meta, Segment and GrowthBook measure our advertising with your visit?'
+  const QUESTION = 'Can we share your visit with Meta, Segment, and GrowthBook to measure our ads?'
   const OTHERS = /connect\.facebook\.net|cdn\.segment\.com/
   const asks = async (visitor: Visitor, path = '/deal') => wordsOf((await visitor.page(path)).html).includes(QUESTION)
   const policy = async (visitor: Visitor, path = '/deal') =>
@@ -94,7 +94,7 @@ describe('the consent banner', () => {
     const visitor = site.visitor(AT)
     const before = await visitor.page('/deal')
     expect(wordsOf(before.html)).toContain(
-      'May Meta, Segment, Convert and GrowthBook measure our advertising with your visit?',
+      'Can we share your visit with Meta, Segment, Convert, and GrowthBook to measure our ads?',
     )
     expect(before.html).not.toContain('data-convert')
     await visitor.post(COOKIES, { choice: 'accept' })
@@ -184,12 +184,12 @@ describe('the consent banner', () => {
     const visitor = (await startSite()).visitor({ at: 'http://neatnook.localhost' })
     for (const path of ['/deal', COOKIES]) {
       expect((await visitor.page(path)).html, path).toMatch(
-        /<noscript data-own-consent="">(?:(?!<\/noscript>).)*May GrowthBook measure our advertising/s,
+        /<noscript data-own-consent="">(?:(?!<\/noscript>).)*Can we share your visit with GrowthBook to measure our ads/s,
       )
     }
     await choose(visitor, 'refuse', 'http://neatnook.localhost/deal')
     const { html } = await visitor.page('/deal')
-    expect([html.includes('cookieyes.com'), html.includes('May GrowthBook measure')]).toEqual([false, false])
+    expect([html.includes('cookieyes.com'), html.includes('Can we share your visit')]).toEqual([false, false])
     expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have refused. Nothing goes to GrowthBook.')
     await choose(visitor, 'accept', 'http://neatnook.localhost/deal')
     expect(await policy(visitor)).toContain('gb-ingest.com')

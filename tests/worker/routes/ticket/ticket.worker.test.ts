@@ -84,7 +84,7 @@ test('the link from a help topic preselects the topic', async () => {
 
 test('nobody sees a message that they did not send', async () => {
   const { html } = await (await startSite()).visitor().page('/help/ticket/?sent=1')
-  expect(wordsOf(html)).not.toContain('Your message is stored')
+  expect(wordsOf(html)).not.toContain('We received your message')
   const forger = (await startSite()).visitor()
   forger.cookies.set('__Host-sent', '{"form":"ticket","reference":"T-FAKE","channel":"EMAIL"}.AAAA')
   expect((await forger.page('/help/ticket/?sent=1')).html).not.toContain('T-FAKE')
