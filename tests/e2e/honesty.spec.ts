@@ -31,7 +31,7 @@ for (const brand of ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew'
         }
         return [...found].map((block) => {
           const sizes = [...block.querySelectorAll('p, li, span, label')]
-            .filter((each) => /a month|Leaving before/.test(each.textContent ?? '') && each.checkVisibility())
+            .filter((each) => /a month|before 6 paid months/.test(each.textContent ?? '') && each.checkVisibility())
             .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
           return { text: (block.textContent ?? '').replace(/\s+/g, ' '), smallest: Math.min(...sizes) }
         })

@@ -58,7 +58,8 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
 /** When it ends or ended. What leaving costs is charged on that day. */
 function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): string {
   if (status === 'CANCELLED') return `It ended on ${longDate(endsOn)}.`
-  const cost = exitCents > 0 ? ` Leaving costs ${formatCents(exitCents)}, charged once on that day.` : ''
+  const cost =
+    exitCents > 0 ? ` The early cancellation fee is ${formatCents(exitCents)}, charged once on that day.` : ''
   return `Canceled. It ends on ${longDate(endsOn)}.${cost}`
 }
 

@@ -41,7 +41,7 @@ export function DiscountLines({ undiscountedCents, priceCents, campaignDiscountC
   return (
     <>
       <Line label="Full price">{formatCentsExact(undiscountedCents)}</Line>
-      {newClientCents > 0 && <Line label="New client discount">{minus(newClientCents)}</Line>}
+      {newClientCents > 0 && <Line label="New customer discount">{minus(newClientCents)}</Line>}
       {campaignDiscountCents > 0 && <Line label="Campaign discount">{minus(campaignDiscountCents)}</Line>}
     </>
   )

@@ -16,7 +16,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
       <ol role="list" className="next">
         <li>
           <p>
-            <b>Check your email.</b> The code, the receipt and the complete terms are on their way to the address that
+            <b>Check your email.</b> The code, the receipt, and the complete terms are on their way to the address that
             you bought with.
           </p>
         </li>
@@ -33,7 +33,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
         <li>
           <p>
             <b>Then {MEMBERSHIP_NAME}.</b> Its first charge is on {longDate(firstMonthlyCharge)}. You can cancel online
-            at any time; your receipt shows what leaving early costs.
+            at any time; your receipt shows the fee for canceling early.
           </p>
         </li>
       </ol>

@@ -63,7 +63,7 @@ export function WaitlistForm(props: WaitlistFormProps) {
         </Button>
         {reason === 'unsupported' && (
           <ButtonLink variant="tertiary" href={props.changeZipcodeHref}>
-            Try another zipcode
+            Try another ZIP code
           </ButtonLink>
         )}
       </div>

@@ -104,8 +104,8 @@ function TwoSums({ offer }: { offer: Offer }) {
           Plus tax where it applies. Later visits are not in this sum.
         </SumBox>
         <SumBox
-          title={`If you leave after ${LEAVES_AFTER} months`}
-          lines={[first, paid(LEAVES_AFTER), { label: 'Leaving early', cents: earlyExitCents }]}
+          title={`If you cancel after ${LEAVES_AFTER} months`}
+          lines={[first, paid(LEAVES_AFTER), { label: 'Early cancellation fee', cents: earlyExitCents }]}
         >
           {offerTerms(offer).earlyExit} Plus tax where it applies.
         </SumBox>

@@ -4,14 +4,14 @@ const GENERIC =
 
 /** Errors that the visitor or client can fix. Nobody is notified about these. */
 const BY_STATUS: Readonly<Record<number, string>> = {
-  400: 'We could not read what was sent. Go back, reload the page and try again.',
-  403: 'This form came from somewhere else, or has been open for too long. Go back, reload the page and send it again.',
+  400: 'We could not read what was sent. Go back, reload the page, and try again.',
+  403: 'This form came from somewhere else, or has been open for too long. Go back, reload the page, and send it again.',
   405: 'This address does not take what was sent. Go back and start from the page itself.',
   406: 'This address cannot answer in the form that was asked for.',
   408: 'Sending took too long. Check your connection and try again.',
   413: 'That was more than we can take at once. Shorten what you typed and send it again.',
   414: 'This address is too long. Go back and start from the page itself.',
-  415: 'We could not read what was sent. Go back, reload the page and try again.',
+  415: 'We could not read what was sent. Go back, reload the page, and try again.',
   429: 'That was a lot at once. Wait a minute, then try again.',
   431: 'Your browser sent more than we can take. Clear the cookies of this site and try again.',
 }

@@ -20,9 +20,9 @@ function OutboxMail({ entry, mail }: { entry: OutboxEntry; mail: WrittenMail }) 
         {entry.outcome && `: ${entry.outcome}`}. <a href={`/outbox/${entry.id}?html`}>The HTML alone</a>
       </p>
       {mail.unsubscribeUrl && <p>List-Unsubscribe: {mail.unsubscribeUrl}</p>}
-      <iframe title="The mail on a wide screen" srcDoc={mail.html} />
+      <iframe title="The email on a wide screen" srcDoc={mail.html} />
       <h2>At 360 pixels</h2>
-      <iframe title="The mail on a phone" className="narrow" srcDoc={mail.html} />
+      <iframe title="The email on a phone" className="narrow" srcDoc={mail.html} />
       <h2>As text</h2>
       <pre>{mail.text}</pre>
     </OutboxDocument>

@@ -23,9 +23,9 @@ function Outbox({ entries }: { entries: readonly OutboxEntry[] }) {
   return (
     <OutboxDocument title="Outbox">
       <h1>Outbox</h1>
-      <p>Mail that this system wrote and did not send, newest first. This page exists in local and preview only.</p>
+      <p>Email that this system wrote and did not send, newest first. This page exists in local and preview only.</p>
       {entries.length === 0 ? (
-        <p>Nothing yet. Sign in, buy a voucher or write to the support team.</p>
+        <p>Nothing yet. Sign in, buy a voucher, or write to the support team.</p>
       ) : (
         <div className="wide">
           <table>

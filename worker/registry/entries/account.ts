@@ -21,7 +21,7 @@ export const login = definePage<'code' | undefined>({
   path: paths.login,
   title: ({ brand, data }) => `${data === 'code' ? 'Check your email' : 'Sign in'} | ${brand.appName}`,
   description: ({ brand }) =>
-    `Sign in to your ${brand.appName} account with a code that we email you: vouchers, visits, membership and receipts. There is no password.`,
+    `Sign in to your ${brand.appName} account with a code that we email you: vouchers, visits, membership, and receipts. There is no password.`,
   actions: [paths.loginCode],
 })
 
@@ -78,5 +78,5 @@ export const erase = definePage<'erased' | undefined>({
   title: ({ brand, data }) =>
     `${data === 'erased' ? 'Your account is erased' : 'Erase your account'} | ${brand.appName}`,
   description: ({ brand }) =>
-    `Erase your ${brand.appName} account: what is deleted at once, what the law requires us to keep, and what has to end before.`,
+    `Erase your ${brand.appName} account: what is deleted right away, what the law requires us to keep, and what has to end before.`,
 })

@@ -15,7 +15,7 @@ export const help = definePage({
   brands: 'all',
   title: ({ brand }) => `Help center | ${brand.appName}`,
   description: ({ brand }) =>
-    `Answers about vouchers, visits, the membership, payments and your data at ${brand.appName}, and a way to reach a person.`,
+    `Answers about vouchers, visits, the membership, payments, and your data at ${brand.appName}, and a way to reach a person.`,
   updated: '2026-11-21',
   styles: ['search', 'help'],
   hasScript: false,

@@ -20,7 +20,7 @@ export const terms = definePage({
   brands: 'all',
   title: ({ brand }) => `Terms of service | ${brand.appName}`,
   description: ({ brand }) =>
-    `What you and ${brand.appName} agree to: the introductory offer, the Forever Clean membership, canceling, refunds and vouchers.`,
+    `What you and ${brand.appName} agree to: the introductory offer, the Forever Clean membership, canceling, refunds, and vouchers.`,
   updated: updated('terms-of-service'),
   styles: STYLES,
   hasScript: false,
@@ -34,7 +34,7 @@ export const privacy = definePage({
   brands: 'all',
   title: ({ brand }) => `Privacy policy | ${brand.appName}`,
   description: ({ brand }) =>
-    `Which personal data ${brand.appName} keeps, for what and how long, whom it is shared with, and how to see, correct or delete yours.`,
+    `Which personal data ${brand.appName} keeps, for what and how long, whom it is shared with, and how to see, correct, or delete yours.`,
   updated: updated('privacy-policy'),
   styles: STYLES,
   hasScript: false,

@@ -11,7 +11,7 @@ export const membership = definePage({
   brands: 'all',
   title: ({ brand }) => `Your membership | ${brand.appName}`,
   description: ({ brand }) =>
-    `Cancel your ${brand.appName} membership, or keep it after all. What leaving costs today is stated before you confirm.`,
+    `Cancel your ${brand.appName} membership, or keep it after all. What canceling costs today is stated before you confirm.`,
   isIndexable: false,
   styles: ['form', 'status', 'content', 'visits'],
   hasBanner: false,

@@ -10,7 +10,7 @@ export const ticket = definePage({
   brands: 'all',
   title: ({ brand }) => `Contact us | ${brand.appName}`,
   description: ({ brand }) =>
-    `Write to ${brand.appName} about a booking, a voucher or your membership. A person reads it and answers the way you choose.`,
+    `Write to ${brand.appName} about a booking, a voucher, or your membership. A person reads it and answers the way you choose.`,
   isIndexable: false,
   hasLongForm: true,
   styles: ['form', 'status', 'content'],

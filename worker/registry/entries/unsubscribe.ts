@@ -8,9 +8,9 @@ export const unsubscribe = definePage({
   route: 'unsubscribe/unsubscribe-route.tsx',
   path: paths.unsubscribe,
   brands: 'all',
-  title: ({ brand }) => `Mail from ${brand.appName}`,
+  title: ({ brand }) => `Email from ${brand.appName}`,
   description: ({ brand }) =>
-    `Switch off the mail from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,
+    `Switch off the email from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,
   isIndexable: false,
   styles: ['status', 'content'],
   hasBanner: false,

@@ -48,7 +48,7 @@ export function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, ga
         <h2 id="new-h">Use another card</h2>
         <p className="sm quiet">
           {dueCents > 0 &&
-            `${formatCentsExact(dueCents)} is charged to the new card at once, and later charges when they are due. `}
+            `${formatCentsExact(dueCents)} is charged to the new card right away, and later charges when they are due. `}
           {dueCents === 0 && 'Nothing is charged now. Later charges go to the new card when they are due. '}
           Prices and terms stay as they are.
         </p>

@@ -27,14 +27,14 @@ export function ErasePage({ email, typed, failure, isMember, error }: ErasePageP
       <h1>Erase your account</h1>
       <div className="stack">
         <p>
-          <b>Erased at once:</b> your name, phone and email address, the address and notes of your visits, your
+          <b>Erased right away:</b> your name, phone, and email address, the address and notes of your visits, your
           messages, applications, and waitlist entries, and every sign-in. Receipts are no longer shown here, and a
           voucher that has no visit yet can no longer be used.
         </p>
         <p>
           <b>Kept, because the law requires it:</b> what was bought and charged, the date and ZIP code of each visit,
-          and the exact terms that were agreed to, without your name, phone and address. We keep them for at least three
-          years, or for one year after a membership ended if that is later.
+          and the exact terms that were agreed to, without your name, phone, and address. We keep them for at least
+          three years, or for one year after a membership ended if that is later.
         </p>
       </div>
       {isMember ? (

@@ -12,7 +12,7 @@ import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
 /** After a lost answer. A code works only in the browser's sign-in that asked for it, and the lost answer had that. */
-const SEND_AGAIN = 'Send it again, and use the code of the newest mail.'
+const SEND_AGAIN = 'Send it again, and use the code of the newest email.'
 /** After a lost answer, which may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 
@@ -63,7 +63,7 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false, ne
         <p className="sm quiet">
           No account yet? It begins with <a href={paths.deal}>your first voucher</a>.
           <br />
-          No mail? <a href={paths.ticket}>Write to us</a>.
+          No email? <a href={paths.ticket}>Write to us</a>.
         </p>
       </div>
     </ScenePage>

@@ -70,14 +70,14 @@ function ExitTable({ plan }: { plan: Plan }) {
     ]
   })
   return (
-    <Scrolling label="What leaving early costs">
+    <Scrolling label="What canceling early costs">
       <Table
-        caption={`Leaving before ${plan.minimumMonths} paid months`}
+        caption={`Canceling before ${plan.minimumMonths} paid months`}
         head={[
           'First cleaning',
           'Price',
           offerFor(plan).exit.hourCents ? 'Counts as' : 'Full price',
-          'Leaving early costs',
+          'Early cancellation fee',
         ]}
         rows={rows}
       />

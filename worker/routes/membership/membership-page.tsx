@@ -87,12 +87,12 @@ function Leave({ standing, problem }: StandingProps) {
       <Unchanged problem={problem} />
       <dl className="visit-facts">
         <div>
-          <dt>Leaving today costs</dt>
+          <dt>Canceling today costs</dt>
           <dd>{formatCents(exitCents)}</dd>
         </div>
         <div>
           <dt>It ends</dt>
-          <dd>{hasUnpaidMonth ? 'at once' : longDate(endsOn)}</dd>
+          <dd>{hasUnpaidMonth ? 'right away' : longDate(endsOn)}</dd>
         </div>
         <div>
           <dt>Paid months</dt>
@@ -126,7 +126,7 @@ function Leave({ standing, problem }: StandingProps) {
 /** When the amount is charged, and where it comes from. */
 function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: MembershipStandingFragment): string {
   const when = hasUnpaidMonth ? 'today' : `on ${longDate(endsOn)}, when it ends`
-  return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, leaving costs the amount that you agreed to when you bought. Your receipt shows how it is calculated.`
+  return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, the cancellation fee is the amount you agreed to when you bought. Your receipt shows how it is calculated.`
 }
 
 function Left({ standing, said, problem }: StandingProps & { said: string }) {
@@ -144,8 +144,8 @@ function Left({ standing, said, problem }: StandingProps & { said: string }) {
       {said === 'thanks' && <Note kind="good" title={MEMBERSHIP_OUTCOMES.thanks} isOutcome />}
       <p>
         {exitCents > 0
-          ? `Leaving ${isOver ? 'cost' : 'costs'} ${formatCents(exitCents)}, charged once${isOver ? '' : ' on that day'}.`
-          : 'Leaving costs nothing.'}{' '}
+          ? `The early cancellation fee ${isOver ? 'was' : 'is'} ${formatCents(exitCents)}, charged once${isOver ? '' : ' on that day'}.`
+          : 'There is no cancellation fee.'}{' '}
         No further month is charged.
       </p>
       {isReversible && (

@@ -63,7 +63,7 @@ export const ServicePage = cached('service', function ServicePage(props: Service
             <NotThis items={service.notThis.map(({ text, instead }) => ({ text, instead: linkTo(instead) }))} />
           </section>
           <section className="is-wide">
-            <h2>Add-ons, and when they are worth it</h2>
+            <h2>Extras, and when they are worth it</h2>
             <AddOnList addOns={service.addOns} artFolder={artFolder} />
           </section>
           <section id="questions" className="is-wide">

@@ -29,7 +29,7 @@ export const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ 
               </form>
             </CheckedForm>
             <p className="sm quiet">
-              Mail about what you do yourself, such as codes and purchase receipts, keeps coming. So does what the law
+              Email about what you do yourself, such as codes and purchase receipts, keeps coming. So does what the law
               requires while a membership runs: a yearly reminder, a new price, a payment that did not go through.
             </p>
           </>
@@ -45,7 +45,7 @@ export const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ 
 })
 
 const HEADINGS = {
-  asking: 'No more mail that you did not ask for?',
+  asking: 'No more email that you did not ask for?',
   off: 'It is switched off',
   on: 'It is on again',
   unknown: 'This link does not work',

@@ -61,7 +61,7 @@ test('the consent box has a new id for each text and attempt, so no browser rest
 
 test('the order shows how the total is calculated and the monthly charges that follow', () => {
   const text = words(form())
-  expect(text).toContain('Full price $75.00 New client discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57')
+  expect(text).toContain('Full price $75.00 New customer discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57')
   expect(text).toContain(
     'Then, Forever Clean $49 a month From December 20, 2026. Cancel online at any time; leaving before 6 paid months costs $56.',
   )
@@ -70,7 +70,7 @@ test('the order shows how the total is calculated and the monthly charges that f
 
 test('a campaign has its own line, and the lines still add up', () => {
   const text = words(form({ campaignDiscountCents: 500 }))
-  expect(text).toContain('New client discount \u2212$51.00 Campaign discount \u2212$5.00')
+  expect(text).toContain('New customer discount \u2212$51.00 Campaign discount \u2212$5.00')
 })
 
 test('the full terms appear once, in the consent, directly above the button', () => {

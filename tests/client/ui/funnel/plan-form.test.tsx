@@ -87,7 +87,7 @@ test('a campaign’s discount comes off each price, never below $1, and the page
   const html = form({ discountCents: 1000, hours: 2 })
   expect(words(cards(html)[0] ?? '')).toMatch(/\$1 full price \$50 You save \$49 \$8 of that comes from the campaign/u)
   expect(words(cards(html)[1] ?? '')).toMatch(/\$9 full price \$75 You save \$66 \$10 of that/u)
-  expect(words(html)).toContain('New client discount \u2212$41.00 Campaign discount \u2212$8.00')
+  expect(words(html)).toContain('New customer discount \u2212$41.00 Campaign discount \u2212$8.00')
 })
 
 test('the exit cost is based on the campaign price', () => {

@@ -139,7 +139,7 @@ test('every size shows its own price, what follows it, and the exit cost', () =>
 test('the membership’s sums add up: staying 313, leaving after two months 173, of which 56 for leaving', () => {
   const text = words(markup(<MembershipFacade heading="Window by window" offer={offer} />))
   expect(text).toContain('6 months at $49 $294 You have paid $313')
-  expect(text).toContain('2 months at $49 $98 Leaving early $56 You have paid $173')
+  expect(text).toContain('2 months at $49 $98 Early cancellation fee $56 You have paid $173')
 })
 
 test('the house front has a door, a window for each month of the minimum term, and an open door', () => {

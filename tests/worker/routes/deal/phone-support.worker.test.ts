@@ -137,7 +137,7 @@ test('the bar changes the zipcode and stays on the step, starts the next caller,
   expect(wordsOf((await visitor.page('/agent/deal?step=4')).html)).toMatch(/10001[\s\S]*\n\(312\) 555-0100\n/)
   const wrong = await visitor.post(at, { do: 'zipcode', zipcode: 'abc', step: '4' })
   expect(wordsOf((await visitor.page(wrong.headers.get('location') ?? '')).html)).toContain(
-    'We do not know this zipcode.',
+    'We do not know this ZIP code.',
   )
   const unserved = await visitor.post(at, { do: 'zipcode', zipcode: '59001', step: '4' })
   expect(unserved.headers.get('location')).toBe('/agent/deal/waitlist?zipcode=59001')

@@ -27,7 +27,7 @@ test.each([
     expect(words).toContain('The first cleaning comes with Forever Clean, $49 a month until you cancel.')
     for (const { slug } of SERVICES) expect(html).toContain(`href="/services/${slug}"`)
     for (const says of [
-      'If you leave after 2 months',
+      'If you cancel after 2 months',
       'Rather do it yourself?',
       'Questions people ask',
       'Sort reviews',

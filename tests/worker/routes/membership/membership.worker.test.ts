@@ -24,7 +24,7 @@ test.each(['glimmer', 'tidyhive'])(
   async (brand) => {
     const { visitor, status } = await member(brand)
     const before = (await visitor.page(PAGE)).html
-    expect(wordsOf(before)).toMatch(/Leaving today costs\s+\$56/)
+    expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)
     expect(wordsOf(before)).toContain('0 of 6')
     const fields = hiddenFields(before, PAGE)
     expect(fields).toEqual({ statedCents: '5600' })
@@ -33,7 +33,7 @@ test.each(['glimmer', 'tidyhive'])(
     expect(await status()).toBe('PENDING_CANCELLATION')
     const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
     expect(after).toContain('Your membership is canceled')
-    expect(after).toContain('Leaving costs $56, charged once on that day.')
+    expect(after).toContain('The early cancellation fee is $56, charged once on that day.')
     expect(after).toContain('Why did you leave? (optional)')
     expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)
     expect((await visitor.post(`${PAGE}undo`, {})).headers.get('location')).toBe(`${PAGE}?said=kept`)
@@ -63,7 +63,7 @@ test('an outdated amount cancels nothing, and the page says so', async () => {
   expect(response.status).toBe(409)
   const words = wordsOf(await response.text())
   expect(words).toContain('Nothing was changed')
-  expect(words).toMatch(/Leaving today costs\s+\$56/)
+  expect(words).toMatch(/Canceling today costs\s+\$56/)
   expect(await status()).toBe('ACTIVE')
 })
 
