@@ -185,13 +185,13 @@ function visitHourStatements(): string[] {
   ]
 }
 
-/** Derived from the rate: cleaners get 70 to 85 percent of what members pay, in whole dollars. */
+/** Derived from the rate: cleaners get 80 to 95 percent of what members pay, in whole dollars. */
 function payStatements(): string[] {
   return [
     'DELETE FROM region_pay WHERE is_demonstration = 1',
     ...insert(
       'region_pay (region_id, low_cents, high_cents, is_demonstration)',
-      REGIONS.map(({ id, rate }) => [id, Math.round(rate * 0.7) * 100, Math.round(rate * 0.85) * 100, true]),
+      REGIONS.map(({ id, rate }) => [id, Math.round(rate * 0.8) * 100, Math.round(rate * 0.95) * 100, true]),
     ),
   ]
 }

@@ -27,7 +27,7 @@ test('a zipcode’s regional pay is on the page, marked as demonstration data', 
   const visitor = (await startSite()).visitor()
   const words = wordsOf((await visitor.page('/apply?zipcode=60601')).html)
   expect(words).toContain('Per hour, around 60601. Demonstration figures.')
-  expect(words).toMatch(/Chicago\n\$20 to \$25/)
+  expect(words).toMatch(/Chicago\n\$18 to \$21/)
   expect(wordsOf((await visitor.page('/apply?zipcode=60601-1234')).html)).toContain('Per hour, around 60601')
   expect(wordsOf((await visitor.page('/apply?zipcode=00901')).html)).toContain('We have no figures around 00901 yet')
   expect(wordsOf((await visitor.page('/apply?zipcode=<b>')).html)).toContain('Per hour, where it pays most')
