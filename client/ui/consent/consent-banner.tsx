@@ -33,7 +33,7 @@ export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerPro
             <summary className={buttonClass({ variant: 'tertiary', size: 40 })}>Learn more</summary>
             <p>{PURPOSES.advertising.text.replace('{companies}', companies)}</p>
             <p>
-              <a href={paths.cookies}>Everything that is stored, by purpose and name</a>
+              <a href={paths.cookies}>What is stored, and why</a>
             </p>
           </details>
         </section>
