@@ -48,7 +48,7 @@ test('searches, mistakes and confirmations are accessible', async ({ page, brand
   await page.getByRole('textbox', { name: 'Email' }).fill('accessibility@example.com')
   await page.getByLabel('Phone').fill('(312) 555-0142')
   await page.getByRole('textbox', { name: 'ZIP code', exact: true }).fill('60601')
-  await page.getByLabel('How long have you cleaned').selectOption({ index: 1 })
+  await page.getByLabel('How much paid home-cleaning experience').selectOption({ index: 1 })
   await page.getByLabel('Once a week', { exact: true }).check()
   await page.getByLabel(/I am allowed to work/).check()
   await press('Send application')

@@ -200,12 +200,12 @@ test('what was typed and chosen survives a reload, Back, and another page, and i
   const site = brandUrl('glimmer')
   await page.goto(`${site}/apply`)
   await page.getByLabel('First name').fill('Mary')
-  await page.getByLabel('How long have you').selectOption('More than three years')
+  await page.getByLabel('How much paid home-cleaning experience').selectOption('More than three years')
   await page.getByLabel('Once a week').check()
   await page.getByLabel('I am allowed').check()
   const isKept = async () => {
     await expect(page.getByLabel('First name')).toHaveValue('Mary')
-    await expect(page.getByLabel('How long have you')).toHaveValue('OVER_THREE_YEARS')
+    await expect(page.getByLabel('How much paid home-cleaning experience')).toHaveValue('OVER_THREE_YEARS')
     await expect(page.getByLabel('Once a week')).toBeChecked()
     await expect(page.getByLabel('I am allowed')).toBeChecked()
   }
