@@ -24,7 +24,6 @@ import { events } from './routes/events/events-route.ts'
 import { gallery } from './routes/gallery/gallery-route.ts'
 import { graphql } from './routes/graphql/graphql-route.ts'
 import { outbox } from './routes/outbox/outbox-route.ts'
-import { pageCodeReader } from './routes/page-code/page-code-route.ts'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
 import { system } from './routes/system/system-route.ts'
 import { toolbar } from './routes/toolbar/toolbar-route.ts'
@@ -63,7 +62,6 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', errors)
   app.route('/', gallery)
   app.route('/', outbox)
-  app.route('/', pageCodeReader)
   app.route('/', toolbar)
   app.route('/', unsubscribe)
   mountPages(app, modules)

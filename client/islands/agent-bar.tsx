@@ -4,9 +4,9 @@ import { AGENT_NAME, DRAFT_NAME } from '../stored-names.ts'
 import { Button } from '../ui/button.tsx'
 
 export interface AgentBarProps {
-  /** The page's title, and the code in its footer. */
   page: string
-  code: string
+  /** Brand, build and variants of the page. */
+  sees: string
   /** What the caller has said so far. */
   facts: readonly { name: string; value: string }[]
   zipcode: string
@@ -21,7 +21,7 @@ export interface AgentBarProps {
  * Why an island: it sets and removes the flag that keeps this browser in agent mode. Without JavaScript the prefix alone
  * does, and every button is a form.
  */
-export function AgentBar({ page, code, facts, zipcode, step, action, error }: AgentBarProps) {
+export function AgentBar({ page, sees, facts, zipcode, step, action, error }: AgentBarProps) {
   useEffect(() => ifStorageAllows(() => localStorage.setItem(AGENT_NAME, '1')), [])
   return (
     <aside className="agent" aria-label="Agent mode">
@@ -31,7 +31,7 @@ export function AgentBar({ page, code, facts, zipcode, step, action, error }: Ag
           take the payment.
         </p>
         <p className="agent-page">
-          <b>{page}</b> <span translate="no">Page code {code}</span>
+          <b>{page}</b> <span translate="no">{sees}</span>
         </p>
         {facts.length > 0 && (
           <dl>

@@ -39,9 +39,8 @@ function keep({ type, target }: Event): void {
 
 function sender() {
   const path = location.pathname.slice(0, 200)
-  // The page code says build, page, variants and consent.
-  const code = document.querySelector('[data-page-code]')?.textContent ?? ''
-  return { source: 'browser' as const, release: '', tags: { path, page_code: code.slice(0, 20) } }
+  // The page's own build: the one that receives the report may be newer.
+  return { source: 'browser' as const, release: document.documentElement.dataset.build ?? '', tags: { path } }
 }
 
 /** What somebody typed or chose on this page. */

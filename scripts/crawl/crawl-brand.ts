@@ -184,9 +184,8 @@ class BrandCrawl {
   }
 
   /**
-   * A crawler must see the same as a person, except for scripts, elements with a nonce, the question for consent and the
-   * time in the page code. Pages that search engines do not index may contain the visitor's own fields, so only their
-   * text is compared.
+   * A crawler must see the same as a person, except for scripts, elements with a nonce, and the question for consent.
+   * Pages that search engines do not index may contain the visitor's own fields, so only their text is compared.
    */
   async #compare(path: string, crawled: Answer, seen: Answer): Promise<void> {
     const isListed = this.#listed.has(path)

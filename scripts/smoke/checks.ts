@@ -167,9 +167,9 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 }
 
-/** A page's text without the page code, which contains the visitor's choice about consent. */
+/** The text of a page. */
 function textFor({ body }: { body: string }): string {
-  return readDocument(forEveryone(inPlace(body))).text.replace(/Page code \S+/u, '')
+  return readDocument(forEveryone(inPlace(body))).text
 }
 
 function graphqlPost(body: object) {

@@ -77,6 +77,7 @@ interface Report {
   hasError?: boolean
   errors?: { message: string }[]
   tags?: { path: string }
+  release?: string
 }
 
 /** An error of the page's own script, before anybody touches it. */
@@ -98,9 +99,12 @@ test('an error before a tap is reported on every page in one session of ten, and
     await page.goto(brandUrl('glimmer') + path)
     expect(files, path).toEqual([])
     await fail(page)
+    // The page's own build, which may be older than the Worker's.
+    const build = await page.evaluate(() => document.documentElement.dataset.build)
+    expect(build).toMatch(/^[\w-]+$/)
     await expect
-      .poll(() => reports.map(({ errors, tags }) => [errors?.[0]?.message, tags?.path]))
-      .toEqual([['A part broke', path]])
+      .poll(() => reports.map(({ errors, tags, release }) => [errors?.[0]?.message, tags?.path, release]))
+      .toEqual([['A part broke', path, build]])
     await page.goto('about:blank')
     reports.length = 0
     files.length = 0

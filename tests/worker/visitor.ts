@@ -139,11 +139,6 @@ export function consentOf(html: string): string {
   return /value="([^"]*)"/.exec(box)?.[1] ?? ''
 }
 
-/** A page's text for a comparison with another answer: without the page code, which changes every five minutes. */
-export function comparable(html: string): string {
-  return wordsOf(html).replace(/Page code \S+/, 'Page code')
-}
-
 /** A page's text once everything has arrived, with React's late segments in place. */
 export function wordsOf(html: string): string {
   return decode(

@@ -1,4 +1,4 @@
-/** What was made for a key and is wanted again for the same one: heads, structured data, page codes, the facts of a city. */
+/** What was made for a key and is wanted again for the same one: heads, structured data, the facts of a city. */
 import { Lru } from './lru.ts'
 
 const known = new Lru<object>(1_000)

@@ -36,9 +36,6 @@ interface FrameTopProps {
 /** The slot above the header, for the offer banner. */
 export const BANNER_SLOT = 'frame-banner'
 
-/** The slot in the footer, for the page's code. It differs with each visitor and minute, so it is no part of the section. */
-export const PAGE_CODE_SLOT = 'frame-page-code'
-
 /** Whether a page has the site's header, navigation and footer. */
 export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
@@ -79,14 +76,6 @@ interface FrameBottomProps {
 /** The footer of a page. */
 export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
   const { appName, legalName, social } = brand
-  const note = (
-    <span translate="no">
-      Page code{' '}
-      <span data-page-code="">
-        <Slot name={PAGE_CODE_SLOT} />
-      </span>
-    </span>
-  )
-  const props = { appName, legalName, social, links: linksFor(brand, isCustomer), note }
+  const props = { appName, legalName, social, links: linksFor(brand, isCustomer) }
   return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
 })

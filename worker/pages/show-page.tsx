@@ -24,8 +24,7 @@ import { type Markup, Pending, type SlotContent, type Slots } from '../render/sl
 import { streamed } from '../render/streamed.tsx'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { siteBanner } from '../sale/site-banner.tsx'
-import { codeOfPage } from './code-of-page.ts'
-import { type BANNER_SLOT, type Chrome, FrameBottom, frameTopOf, hasFullChrome, type PAGE_CODE_SLOT } from './frame.tsx'
+import { type BANNER_SLOT, type Chrome, FrameBottom, frameTopOf, hasFullChrome } from './frame.tsx'
 import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 
 /** What a route specifies about its page. */
@@ -151,7 +150,6 @@ function isRefusal(c: Context<AppEnv>): boolean {
 type OwnSlot =
   | (typeof DOCUMENT_SLOTS)[Exclude<keyof typeof DOCUMENT_SLOTS, 'head'>]
   | typeof BANNER_SLOT
-  | typeof PAGE_CODE_SLOT
   | typeof PAGE_VIEW_SLOT
 
 /** The slots of a page: those of its route, and those that every page has. */
@@ -178,7 +176,6 @@ function slotsOf(
     'document-cookieyes': c.get('consent').cookieYes ? <CookieYes /> : null,
     'late-page-view': pageView(c),
     'frame-banner': banner,
-    'frame-page-code': codeOfPage(c),
   }
   return [own, slots, headSlots(brand, c.get('siteUrl'), head), parts.drawings]
 }

@@ -59,8 +59,6 @@ export interface PageModule extends PageHandlers {
 export interface PageEntry<Data> {
   /** Unique; names the page in tests, in the bench and in cache keys. */
   key: string
-  /** From 1 to 127: stands for the page in page codes. Unique, and never given to another page later. */
-  number: number
   /** The file below worker/routes that answers: its exports are a PageModule. */
   route: `${string}-route.ts` | `${string}-route.tsx`
   /** The path in its canonical spelling, from client/paths.ts; a family has parameters, such as '/us/:state/'. */

@@ -45,7 +45,7 @@ export const DOCUMENT_SLOTS = {
 /** The document of a brand's pages. */
 export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang="en" data-build={assets.build}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

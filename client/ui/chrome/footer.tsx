@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LinkGroup, SiteLinks } from './links.ts'
 import { HomeLinkAgain } from './logo.tsx'
 import { SocialLinks, type SocialLinksProps } from './social-links.tsx'
@@ -8,12 +7,10 @@ export interface FooterProps {
   legalName: string
   social: SocialLinksProps['links']
   links: Pick<SiteLinks, 'columns' | 'legalLine'>
-  /** The page's small print, such as its code. */
-  note?: ReactNode
 }
 
 /** The main brand's footer: every group of links. */
-export function Footer({ appName, legalName, social, links, note }: FooterProps) {
+export function Footer({ appName, legalName, social, links }: FooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -32,7 +29,6 @@ export function Footer({ appName, legalName, social, links, note }: FooterProps)
         </nav>
         <p className="legal">
           <span>&copy; {legalName}</span>
-          {note}
         </p>
       </div>
     </footer>
@@ -55,7 +51,7 @@ function FooterGroup({ heading, links }: LinkGroup) {
 }
 
 /** The footer of the other brands and of the funnel: one line. */
-export function LegalLine({ appName, legalName, social, links, note }: FooterProps) {
+export function LegalLine({ appName, legalName, social, links }: FooterProps) {
   return (
     <footer className="foot foot-s">
       <div className="wrap legal">
@@ -66,7 +62,6 @@ export function LegalLine({ appName, legalName, social, links, note }: FooterPro
           </a>
         ))}
         <SocialLinks appName={appName} links={social} />
-        {note}
       </div>
     </footer>
   )

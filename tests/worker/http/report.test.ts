@@ -221,14 +221,18 @@ describe('a report from a browser', () => {
     return { status, sent }
   }
 
-  test('is passed on as a browser’s, with our own brand and build', async () => {
-    expect(await post(JSON.stringify(told))).toEqual({
+  test.each([
+    ['the build of its page', 'Ab-1_xyz', 'Ab-1_xyz'],
+    ['this build, if it names none', '', 'test-build'],
+    ['this build, if it names anything else', 'a build <of> ours', 'test-build'],
+  ])('is passed on as a browser’s, with our own brand and %s', async (_name, release, passedOn) => {
+    expect(await post(JSON.stringify({ ...told, release }))).toEqual({
       status: 204,
       sent: [
         {
           ...told,
           source: 'browser',
-          release: 'test-build',
+          release: passedOn,
           tags: { path: '/deal', brand: 'glimmer', request_id: 'request-1' },
         },
       ],

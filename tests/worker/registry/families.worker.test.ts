@@ -20,7 +20,6 @@ let townUrls: () => readonly SitemapUrl[] = () => []
 const town = definePage<{ town: string }>({
   ...copy,
   key: 'town',
-  number: 101,
   route: 'towns/town-route.ts',
   path: '/towns/:town/',
   brands: 'main',
@@ -33,7 +32,6 @@ const town = definePage<{ town: string }>({
 const list = definePage({
   ...copy,
   key: 'list',
-  number: 102,
   route: 'towns/list-route.ts',
   path: '/towns/all/',
   brands: 'main',
@@ -43,7 +41,6 @@ const list = definePage({
 const color = definePage<undefined>({
   ...copy,
   key: 'color',
-  number: 103,
   route: 'towns/color-route.ts',
   path: '/colors/:color',
   brands: 'all',

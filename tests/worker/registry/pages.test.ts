@@ -53,10 +53,6 @@ test('keys are unique, and no brand has two pages at one URL', () => {
   }
 })
 
-test('numbers in page codes are unique', () => {
-  expect(new Set(pages.map(({ number }) => number)).size).toBe(pages.length)
-})
-
 test('a page for named brands is on those brands alone', () => {
   const [main, ...others] = brands
   const page = { key: 'of-one-brand', brands: 'named' } as const

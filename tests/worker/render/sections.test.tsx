@@ -242,8 +242,7 @@ test('pages that the header has no link to share one header', () => {
 test('headers without a link to the account are the same for a customer, footers are not', async () => {
   const header = (isCustomer: boolean) => frameTopOf(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
   expect(header(true)).toEqual(header(false))
-  const footer = (isCustomer: boolean) =>
-    visit(<FrameBottom kind="funnel" isCustomer={isCustomer} />, { 'frame-page-code': '' })
+  const footer = (isCustomer: boolean) => visit(<FrameBottom kind="funnel" isCustomer={isCustomer} />)
   expect(await footer(true)).not.toBe(await footer(false))
 })
 

@@ -1,6 +1,6 @@
 /** What a visitor gets while the origin is slow, and if it never answers. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { Arriving, comparable, type Door, holding, inPlace, type Site, seed, startSite, wordsOf } from '../ask.ts'
+import { Arriving, type Door, holding, inPlace, type Site, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -72,7 +72,7 @@ describe('while the origin is slow', () => {
       const html = await arriving.all()
       // And the banner, unless its own answer has come by then.
       expect(html.match(/\$RC\("/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
-      expect(comparable(html)).toBe(comparable(atOnce.html))
+      expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
       expect(inPlace(html)).not.toMatch(/<(template|late-part)/)
     }
   })

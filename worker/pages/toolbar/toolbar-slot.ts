@@ -1,5 +1,5 @@
 /**
- * A bar for people who try variants: brand, variants, consent and page code of the page, and a way to change them. Local and
+ * A bar for people who try variants: brand, build, variants and consent of the page, and a way to change them. Local and
  * preview only; `?toolbar=on` shows it for the session, `?toolbar=off` hides it.
  */
 import type { Context } from 'hono'

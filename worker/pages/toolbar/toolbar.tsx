@@ -6,8 +6,8 @@ import type { AppEnv } from '../../env.ts'
 import { viewportOf } from '../../experiments/attributes.ts'
 import { FLAG_NAMES, isFlagName, valuesOf } from '../../experiments/flags.ts'
 import type { Experiments } from '../../experiments/visitor-experiments.ts'
-import { codeOfPage } from '../code-of-page.ts'
 import { isTesting } from '../show-page.tsx'
+import { whatYouSee } from '../what-you-see.ts'
 import { CONSENT_CHOICES } from './consent-choices.ts'
 
 /** The bar of this page. Shows what the page used, without evaluating anything that it did not. */
@@ -25,9 +25,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
     <aside className="toolbar" aria-label="Toolbar">
       <link rel="stylesheet" href="/toolbar.css" />
       <details>
-        <summary>
-          {current.appName} · {codeOfPage(c)} · {experiments.summary || 'control'}
-        </summary>
+        <summary>{whatYouSee(c)}</summary>
         <form action="/toolbar" method="get">
           <input type="hidden" name="at" value={at} />
           {FLAG_NAMES.map((name) => (

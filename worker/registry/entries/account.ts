@@ -16,7 +16,6 @@ const PAYING = ['funnel', 'status', 'content', 'account'] as const
 export const login = definePage<'code' | undefined>({
   ...common,
   key: 'login',
-  number: 13,
   route: 'account/login-route.tsx',
   path: paths.login,
   title: ({ brand, data }) => `${data === 'code' ? 'Check your email' : 'Sign in'} | ${brand.appName}`,
@@ -28,7 +27,6 @@ export const login = definePage<'code' | undefined>({
 export const account = definePage({
   ...common,
   key: 'account',
-  number: 14,
   route: 'account/account-route.tsx',
   isPersonal: true,
   path: paths.account,
@@ -41,7 +39,6 @@ export const account = definePage({
 export const card = definePage({
   ...common,
   key: 'account-card',
-  number: 17,
   route: 'account/card-route.tsx',
   styles: PAYING,
   isPersonal: true,
@@ -55,7 +52,6 @@ export const card = definePage({
 export const receipt = definePage({
   ...common,
   key: 'account-receipt',
-  number: 15,
   route: 'account/receipt-route.tsx',
   styles: PAYING,
   hasScript: false,
@@ -71,7 +67,6 @@ export const receipt = definePage({
 export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',
-  number: 16,
   route: 'account/erase-route.tsx',
   isPersonal: true,
   path: paths.accountErase,

@@ -4,7 +4,6 @@ import { definePage } from '../page.ts'
 /** The application page for cleaners. */
 export const apply = definePage({
   key: 'apply',
-  number: 9,
   route: 'apply/apply-route.tsx',
   path: paths.apply,
   brands: 'all',

@@ -4,7 +4,6 @@ import { definePage } from '../page.ts'
 /** The visitor's choice about cookies, and everything that is stored. */
 export const cookies = definePage({
   key: 'cookies',
-  number: 35,
   route: 'cookies/cookies-route.ts',
   path: paths.cookies,
   brands: 'all',

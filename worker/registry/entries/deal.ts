@@ -1,10 +1,9 @@
-import { paths, type Step } from '../../../client/paths.ts'
+import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
 /** The offer and its funnel. Its first step is also the home page of brands with the landing set. */
 export const deal = definePage({
   key: 'deal',
-  number: 4,
   route: 'deal/deal-route.tsx',
   path: paths.deal,
   brands: 'all',
@@ -23,6 +22,3 @@ export const deal = definePage({
     paths.dealAgent,
   ],
 })
-
-/** The number of a step of the funnel in page codes: the first is the page's own, and those behind it are the other steps'. */
-export const numberOfStep = (step: Step): number => deal.number + step - 1

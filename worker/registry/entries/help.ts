@@ -9,7 +9,6 @@ const sample = sampleText('help')
 
 export const help = definePage({
   key: 'help',
-  number: 10,
   route: 'help/help-route.tsx',
   path: paths.help,
   brands: 'all',
@@ -24,7 +23,6 @@ export const help = definePage({
 
 export const helpTopic = definePage<TextHead>({
   key: 'help-topic',
-  number: 11,
   route: 'help/help-topic-route.tsx',
   path: paths.helpTopic(':topic'),
   brands: 'all',

@@ -5,7 +5,6 @@ import { definePage } from '../page.ts'
 /** The main brand's. */
 export const home = definePage({
   key: 'home',
-  number: 1,
   route: 'deal/home-route.tsx',
   path: paths.home,
   brands: ({ features }) => features.home === 'home',
@@ -18,7 +17,6 @@ export const home = definePage({
 /** For brands whose home is the offer: the same content as /deal. */
 export const dealHome = definePage({
   key: 'deal-home',
-  number: 2,
   route: 'deal/home-route.tsx',
   path: paths.home,
   brands: ({ features }) => features.home === 'deal',
@@ -32,7 +30,6 @@ export const dealHome = definePage({
 /** The cleaner-facing brand's: the same content as /apply. */
 export const applyHome = definePage({
   key: 'apply-home',
-  number: 3,
   route: 'apply/apply-route.tsx',
   path: paths.home,
   brands: ({ features }) => features.home === 'apply',

@@ -16,7 +16,6 @@ const updated = entries
 
 export const hub = definePage({
   key: 'hub',
-  number: 29,
   route: 'hub/hub-route.tsx',
   path: paths.hub,
   brands: 'main',
@@ -32,7 +31,6 @@ export const hub = definePage({
 
 export const hubCategory = definePage<{ category: CategoryId }>({
   key: 'hub-category',
-  number: 30,
   route: 'hub/category-route.tsx',
   path: paths.hubCategory(':category'),
   brands: 'main',
@@ -51,7 +49,6 @@ export const hubCategory = definePage<{ category: CategoryId }>({
 
 export const hubArticle = definePage<TextHead>({
   key: 'hub-article',
-  number: 31,
   route: 'hub/article-route.tsx',
   path: paths.article(':slug'),
   brands: 'main',

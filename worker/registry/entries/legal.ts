@@ -14,7 +14,6 @@ function updated(slug: string): string {
 
 export const terms = definePage({
   key: 'terms',
-  number: 32,
   route: 'legal/terms-route.tsx',
   path: paths.terms,
   brands: 'all',
@@ -28,7 +27,6 @@ export const terms = definePage({
 
 export const privacy = definePage({
   key: 'privacy',
-  number: 33,
   route: 'legal/privacy-route.tsx',
   path: paths.privacy,
   brands: 'all',

@@ -4,7 +4,6 @@ import { definePage } from '../page.ts'
 /** How the membership stands, and the way out of it. */
 export const membership = definePage({
   key: 'membership',
-  number: 21,
   route: 'membership/membership-route.tsx',
   isPersonal: true,
   path: paths.membership,

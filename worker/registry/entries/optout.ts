@@ -4,7 +4,6 @@ import { definePage } from '../page.ts'
 /** 'Do Not Sell My Personal Information'. */
 export const optOut = definePage({
   key: 'opt-out',
-  number: 34,
   route: 'optout/optout-route.tsx',
   path: paths.optOut,
   brands: 'all',

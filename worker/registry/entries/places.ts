@@ -13,7 +13,6 @@ const fits = (...titles: string[]) => firstThatFits(TITLE_LENGTH.max, ...titles)
 
 export const country = definePage({
   key: 'places-country',
-  number: 26,
   route: 'places/country-route.tsx',
   path: paths.locations,
   brands: 'main',
@@ -35,7 +34,6 @@ export interface StateHead {
 
 export const state = definePage<StateHead>({
   key: 'places-state',
-  number: 27,
   route: 'places/state-route.tsx',
   path: paths.state(':state'),
   brands: 'main',
@@ -69,7 +67,6 @@ export interface CityHead {
 
 export const city = definePage<CityHead>({
   key: 'places-city',
-  number: 28,
   route: 'places/city-route.tsx',
   path: paths.city(':state', ':city'),
   brands: 'main',

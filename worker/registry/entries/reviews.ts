@@ -4,7 +4,6 @@ import { definePage } from '../page.ts'
 /** Every review, in four orders. */
 export const reviews = definePage({
   key: 'reviews',
-  number: 23,
   route: 'reviews/reviews-route.tsx',
   path: paths.reviews,
   brands: 'all',

@@ -11,7 +11,6 @@ export interface ServiceHead {
 /** The nine service pages. */
 export const services = definePage<ServiceHead>({
   key: 'service',
-  number: 24,
   route: 'services/services-route.tsx',
   path: paths.service(':service'),
   brands: 'main',

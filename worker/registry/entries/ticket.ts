@@ -4,7 +4,6 @@ import { definePage } from '../page.ts'
 /** The contact form of the help center. */
 export const ticket = definePage({
   key: 'ticket',
-  number: 12,
   route: 'ticket/ticket-route.tsx',
   path: paths.ticket,
   brands: 'all',

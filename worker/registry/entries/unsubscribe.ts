@@ -4,7 +4,6 @@ import { definePage } from '../page.ts'
 /** Where mail that nobody asked for is switched off. */
 export const unsubscribe = definePage({
   key: 'unsubscribe',
-  number: 22,
   route: 'unsubscribe/unsubscribe-route.tsx',
   path: paths.unsubscribe,
   brands: 'all',

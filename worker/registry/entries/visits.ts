@@ -17,7 +17,6 @@ const REDEEM_TITLES = { review: 'Check your visit', booked: 'Your visit' } as co
 export const redeem = definePage<RedeemData>({
   ...common,
   key: 'redeem',
-  number: 18,
   route: 'visits/redeem-route.tsx',
   path: paths.redeem,
   title: ({ brand, data }) => `${data ? REDEEM_TITLES[data] : 'Redeem a voucher'} | ${brand.appName}`,
@@ -29,7 +28,6 @@ export const redeem = definePage<RedeemData>({
 export const visitMove = definePage({
   ...common,
   key: 'visit-move',
-  number: 19,
   route: 'visits/change-route.tsx',
   isPersonal: true,
   path: paths.visitMove,
@@ -41,7 +39,6 @@ export const visitMove = definePage({
 export const visitCancel = definePage({
   ...common,
   key: 'visit-cancel',
-  number: 20,
   route: 'visits/change-route.tsx',
   isPersonal: true,
   path: paths.visitCancel,

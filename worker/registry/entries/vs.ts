@@ -4,7 +4,6 @@ import { definePage, firstThatFits } from '../page.ts'
 /** An honest comparison of ways to get a home cleaned. */
 export const vs = definePage({
   key: 'vs',
-  number: 25,
   route: 'vs/vs-route.tsx',
   path: paths.vs,
   brands: 'main',

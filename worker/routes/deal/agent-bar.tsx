@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
-import { codeOfPage } from '../../pages/code-of-page.ts'
+import { whatYouSee } from '../../pages/what-you-see.ts'
 import { type Facts, readFacts } from '../../purchase/facts.ts'
 import { loadReact, renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
@@ -19,7 +19,7 @@ export async function agentBar(c: Context<AppEnv>): Promise<string> {
       when="load"
       props={{
         page: pageTitle(c, step),
-        code: codeOfPage(c),
+        sees: whatYouSee(c),
         facts: factsSaid(facts),
         zipcode: facts.zipcode ?? '',
         step,

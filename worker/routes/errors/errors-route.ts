@@ -14,6 +14,9 @@ import { isOverEventLimit } from '../../http/visitor-limit.ts'
 /** The timeout for receiving a report, in milliseconds. */
 const ARRIVAL_MS = 5_000
 
+/** The form of build ids. */
+const BUILD = /^[\w-]{4,40}$/
+
 export const errors = new Hono<AppEnv>()
 
 errors.post('/errors', async (c) => {
@@ -24,9 +27,10 @@ errors.post('/errors', async (c) => {
   if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
   try {
     const report = JSON.parse(new TextDecoder().decode(read.bytes))
-    // A browser speaks for itself, and we say for which brand and build.
+    // A browser speaks for itself, and we say for which brand. Its page may be older than this build.
     const tags = { ...report.tags, brand: c.var.brand.id, request_id: c.var.requestId }
-    sendReport(c, { ...report, source: 'browser', release: assets.build, tags })
+    const release = BUILD.test(report.release) ? report.release : assets.build
+    sendReport(c, { ...report, source: 'browser', release, tags })
   } catch {
     return c.body(null, 400)
   }

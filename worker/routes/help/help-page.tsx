@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { CommonQuestions } from '../../../client/ui/help/common-questions.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { QUESTION_LIMIT } from '../../content/search.ts'
-import { cached, Slot } from '../../render/section.tsx'
+import { cached, Slot, slotText } from '../../render/section.tsx'
 import { commonQuestions, type HelpList, topicsOf } from './help-data.ts'
 
 export interface HelpPageProps {
@@ -92,6 +92,9 @@ function HelpEnd() {
       <div className="wrap row">
         <h2>Still stuck?</h2>
         <ButtonLink href={paths.ticket}>Write to us</ButtonLink>
+        <p className="sm quiet">
+          Support may ask which version of the site you see: <span translate="no">{slotText('what-you-see')}</span>
+        </p>
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import type { AppEnv } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { textFacts, textValues } from '../../pages/text-values.ts'
+import { whatYouSee } from '../../pages/what-you-see.ts'
 import { help } from '../../registry/entries/help.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { commonQuestions } from './help-data.ts'
@@ -22,7 +23,7 @@ export const get: PageHandler = (c, params) => {
 const showAll = loadedPage(help, {
   load: async (c) => ({ list: await loadList<HelpTopic>(c.env.ASSETS, 'help') }),
   Page: HelpPage,
-  slots: () => ({ field: <EmptyHelpField /> }),
+  slots: (c) => ({ field: <EmptyHelpField />, 'what-you-see': whatYouSee(c) }),
 })
 
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
@@ -54,6 +55,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
       isAnswer: true,
       slots: {
         field: <HelpSearchField value={question} />,
+        'what-you-see': whatYouSee(c),
         results: <HelpResults question={question} results={results} common={commonQuestions(list)} />,
       },
     },

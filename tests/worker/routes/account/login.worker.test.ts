@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'
-import { comparable, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 import { addCustomer, codeFor, forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
@@ -46,7 +46,7 @@ describe('an address without an account', () => {
     const tell = async (email: string) => {
       const visitor = (await startSite()).visitor()
       const asked = await visitor.post('/login', { email, redirect: '' })
-      const page = comparable((await visitor.page('/login/code')).html).replaceAll(email, 'EMAIL')
+      const page = wordsOf((await visitor.page('/login/code')).html).replaceAll(email, 'EMAIL')
       const wrong = await visitor.post('/login/code', { code: '000000' })
       await visitor.settled()
       return [
@@ -54,7 +54,7 @@ describe('an address without an account', () => {
         asked.headers.get('location'),
         page,
         wrong.status,
-        comparable(await wrong.text()).replaceAll(email, 'EMAIL'),
+        wordsOf(await wrong.text()).replaceAll(email, 'EMAIL'),
       ]
     }
     expect(await tell('nobody@example.com')).toEqual(await tell(ADA))

@@ -1,7 +1,7 @@
 /** /apply with plain forms: pay, a stored application, and errors. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { comparable, seed, startSite, wordsOf } from '../../ask.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 beforeEach(() =>
@@ -36,10 +36,10 @@ test('a zipcode’s regional pay is on the page, marked as demonstration data', 
 test('an application is stored as pending and confirmed; a second one is stored beside it and looks the same', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
-  const confirmed = comparable((await visitor.page('/apply?sent=1')).html)
+  const confirmed = wordsOf((await visitor.page('/apply?sent=1')).html)
   expect(confirmed).toContain('We received your application')
   await visitor.post('/apply', { ...GOOD, firstName: 'Mallory', payoutMethod: 'INSTANT' })
-  expect(comparable((await visitor.page('/apply?sent=1')).html)).toBe(confirmed)
+  expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toBe(confirmed)
   expect(await stored()).toMatchObject([
     { brand: 'sparkcrew', first_name: 'Jo', payout_method: 'WEEKLY', status: 'PENDING' },
   ])

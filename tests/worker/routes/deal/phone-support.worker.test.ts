@@ -1,60 +1,21 @@
-/** What support staff need on the phone: the page's code, and agent mode. */
+/** What support staff need on the phone: which version a caller sees, and agent mode. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../../../../worker/assets.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
-import { readPageCode } from '../../../../worker/routes/page-code/read-page-code.ts'
 import { consentOf, decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** What the code in the footer of a page says. */
-function codeOf(html: string) {
-  const [, code = ''] = /Page code (\S+)/.exec(wordsOf(html).replaceAll('\n', ' ')) ?? []
-  return readPageCode(code, Date.now(), brands)
-}
-
-test('every brand’s footer has a code that says brand, build, page, consent and time', async () => {
+test('the help center says which brand, build and variants a caller sees, and nothing about them', async () => {
   const site = await startSite()
   for (const { id } of brands) {
     const visitor = site.visitor({ at: `http://${id}.localhost` })
-    for (const [path, page] of [
-      ['/deal', 'deal'],
-      ['/nothing/here', 'not-found'],
-    ] as const) {
-      const code = codeOf((await visitor.page(path)).html)
-      expect(code, `${id}${path}`).toMatchObject({
-        brand: id,
-        page,
-        build: assets.build.slice(0, 2),
-        consent: 'not asked',
-        variants: [],
-      })
-      expect(Math.abs(Date.now() - Number(code?.at))).toBeLessThan(6 * 60_000)
-    }
+    const words = wordsOf((await visitor.page('/help/')).html)
+    expect(words.replaceAll('\n', ' ')).toContain(
+      `which version of the site you see: ${id} · ${assets.build} · control`,
+    )
   }
-})
-
-test('the code of a step names the step, and says what the visitor allows', async () => {
-  const site = await startSite()
-  const visitor = site.visitor({ headers: { 'sec-gpc': '1' } })
-  await visitor.reach(3, { email: 'code@example.com' })
-  expect(codeOf((await visitor.page('/deal?step=3')).html)).toMatchObject({
-    page: 'deal step 3',
-    consent: 'Global Privacy Control',
-  })
-  expect(codeOf((await site.visitor().page('/agent/deal')).html)).toMatchObject({ page: 'deal', consent: 'agent' })
-})
-
-test('a page reads a code back, and says when it was misheard; not where customers are served', async () => {
-  const visitor = (await startSite()).visitor()
-  const { html } = await visitor.page('/deal')
-  const [, code = ''] = /Page code (\S+)/.exec(wordsOf(html).replaceAll('\n', ' ')) ?? []
-  const words = wordsOf((await visitor.page(`/page-code?code=${code.toLowerCase()}`)).html)
-  expect(words).toMatch(/Brand\s+glimmer[\s\S]*Page\s+deal[\s\S]*Variants\s+control/)
-  expect(wordsOf((await visitor.page('/page-code?code=7K2Q-D4MX-W0R9')).html)).toContain('This is not a page code.')
-  const live = (await startSite({ vars: { ENVIRONMENT: 'production' } })).visitor({ at: 'https://glimmer.example' })
-  expect((await live.get('/page-code')).status).toBe(404)
 })
 
 /** The fields of step 4's form in agent mode, with every sentence checked. */
@@ -83,7 +44,7 @@ test('an agent reads the terms, ticks each sentence, and the purchase stores the
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'caller@example.com')
   const { html } = await visitor.page('/agent/deal?step=4')
-  expect(wordsOf(html)).toMatch(/Agent mode\.[\s\S]*step 4, Pay Page code [\s\S]*caller@example\.com[\s\S]*3 hours/)
+  expect(wordsOf(html)).toMatch(/Agent mode\.[\s\S]*step 4, Pay glimmer · [\s\S]*caller@example\.com[\s\S]*3 hours/)
   const form = agentForm(html)
 
   const { 'read-3': _, ...unread } = form

@@ -1,0 +1,11 @@
+/**
+ * What a page is made with, in words that can be read to support staff: brand, build (X-Build), and the variants that
+ * differ from control. It contains nothing about the person.
+ */
+import type { Context } from 'hono'
+import { assets } from '../assets.ts'
+import type { AppEnv } from '../env.ts'
+
+export function whatYouSee(c: Context<AppEnv>): string {
+  return [c.get('brand').id, assets.build, c.get('experiments')?.summary || 'control'].join(' · ')
+}
