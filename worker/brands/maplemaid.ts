@@ -62,9 +62,9 @@ export const maplemaid: Brand = {
   copy: {
     pages: {
       home: {
-        title: 'Maple Maid: home cleaning by neighbors',
+        title: 'Maple Maid: home cleaning near you',
         description:
-          'Put your feet up. A first {hours}-hour cleaning for {price}, together with Forever Clean at {monthly} a month, by a cleaner from around the corner.',
+          'Put your feet up. A first {hours}-hour cleaning for {price}, together with Forever Clean at {monthly} a month, by a cleaner from your area.',
       },
       deal: {
         title: 'A first cleaning for your home | Maple Maid',
@@ -79,23 +79,26 @@ export const maplemaid: Brand = {
       apply: {
         title: 'Work as a cleaner | Maple Maid',
         description:
-          'Look after homes in your own part of town with Maple Maid. Be paid at once after a job or weekly, as you prefer. Applying is quick.',
+          'Look after homes in your own part of town with Maple Maid, and choose to be paid instantly after a job or once a week. Applying is quick.',
       },
     },
     card: 'Put your feet up. We’ve got it.',
     hero: {
       heading: 'Put\u00a0your feet\u00a0up. We’ve\u00a0got\u00a0it.',
-      lede: 'Somebody kind from around the corner, and every room done properly.',
+      lede: 'A cleaner from your area, and a list for every room.',
     },
     how: {
-      heading: 'No fuss, three steps.',
+      heading: 'How it works, without a fuss',
       steps: [
-        { title: 'Say where home is', text: 'Give us your ZIP code and roughly how many rooms there are.' },
+        { title: 'Say where home is', text: 'Give us your ZIP code, and choose the size that sounds like yours.' },
         {
-          title: 'We knock',
-          text: 'Your cleaner brings the list, works through each room, and is careful with the good china.',
+          title: 'Your cleaner comes',
+          text: 'They work through the list, room by room. Say in the notes where the good china is.',
         },
-        { title: 'Relax', text: 'Look around, tell us what you think, and ask for the same face again.' },
+        {
+          title: 'Look around',
+          text: 'Tell us what you think, and put your feet up. You can ask for the same face again.',
+        },
       ],
     },
     rooms: {
@@ -107,31 +110,40 @@ export const maplemaid: Brand = {
       lede: 'Choose what sounds like yours. Every price is written beside it.',
     },
     reviews: {
-      heading: 'Reviews, kind and otherwise',
-      lede: 'Customers on their cleanings, in the order you choose.',
+      heading: 'Customer reviews',
+      lede: 'Kind and otherwise, in the order you choose.',
     },
-    compare: { heading: 'Other ways to get it done' },
+    compare: { heading: 'Other ways to a clean home' },
     membership: {
       heading: 'What Forever Clean costs',
-      lede: 'Six months paid, and the first cleaning keeps its small price however long you stay.',
+      lede: 'A small price first, then a monthly one. After six paid months, there is no fee for canceling.',
     },
-    faq: { heading: 'People often ask' },
-    close: { heading: 'Are we near you?', lede: 'Write your ZIP code here and we will tell you if we are near.' },
+    faq: { heading: 'What people often ask' },
+    close: { heading: 'Check your ZIP code', lede: 'Write your ZIP code here and we will tell you if we are near.' },
     apply: {
-      heading: 'Take care of homes, be taken care of.',
+      heading: 'Clean homes close to your own.',
       lede: 'Work close by, for people who are glad to see you.',
       points: [
-        { title: 'Paid when you like', text: 'Right after a job, or once a week. Either is fine with us.' },
+        { title: 'Paid right away or weekly', text: 'Right after a job, where the job allows it, or once a week.' },
         { title: 'Near your own door', text: 'See where each home is and what it pays before you accept.' },
-        { title: 'No guesswork', text: 'A written list for every room, agreed before you arrive.' },
+        { title: 'No guesswork', text: 'A written list for every room, the same one that the customer sees.' },
       ],
     },
-    login: { heading: 'Good to see you', lede: 'Give us your email and we will send a code to let you in.' },
+    login: { heading: 'Sign in', lede: 'Give us your email and we will send a code to let you in.' },
     help: { heading: 'What can we do for you?', lede: 'Have a look below, or write to us and a person will answer.' },
-    ticket: { heading: 'Drop us a line', lede: 'Take your time and tell us all of it. A person reads it and answers.' },
-    redeem: { heading: 'Pick a day', lede: 'Type your voucher code and we will show you when someone can come.' },
-    waitlist: { heading: 'We have not reached you yet', lede: 'Leave your email. We write once, on the day we do.' },
-    done: { heading: 'All settled.', lede: 'Your voucher code is below. Use it whenever you are ready to pick a day.' },
+    ticket: {
+      heading: 'Write us a message',
+      lede: 'Take your time and tell us all of it. A person reads it and answers.',
+    },
+    redeem: {
+      heading: 'Pick a day for your cleaning',
+      lede: 'Type your voucher code and we will show you when someone can come.',
+    },
+    waitlist: {
+      heading: 'We do not come to your area yet',
+      lede: 'Leave your email. We write once, on the day we do.',
+    },
+    done: { heading: 'Your voucher is here', lede: 'Its code is below. Use it when you are ready to pick a day.' },
     notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },
   },
 }

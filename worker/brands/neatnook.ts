@@ -76,37 +76,37 @@ export const neatnook: Brand = {
       apply: {
         title: 'Clean with Neat Nook',
         description:
-          'Work at your own pace with Neat Nook: clear lists, homes nearby, and pay that arrives after each job or every week, as you choose.',
+          'Clean homes nearby with Neat Nook: clear lists, pay that is shown first, and a choice of instant or weekly payment.',
       },
     },
     card: 'Fresh sheets, quiet rooms.',
     hero: {
       heading: 'Fresh sheets, quiet rooms.',
-      lede: 'Close the door behind you. When you open it again, everything is in its place.',
+      lede: 'Come home to quiet rooms: a cleaner from your area, and a list for each room.',
     },
     how: {
       heading: 'How it works',
       steps: [
-        { title: 'Where', text: 'Your ZIP code. We show the price for your area.' },
-        { title: 'While you are out', text: 'One cleaner, one list for each room, no hurry.' },
-        { title: 'Home', text: 'Everything where it belongs. Tell us how it was.' },
+        { title: 'Your ZIP code', text: 'We show the price for your area.' },
+        { title: 'Your cleaning', text: 'One cleaner, and one list for each room.' },
+        { title: 'Your opinion', text: 'Come home, look around, tell us how it was.' },
       ],
     },
     rooms: { heading: 'What is cleaned in every room', lede: 'A short list, followed closely.' },
     sizes: { heading: 'Choose your hours', lede: 'Take the time your space needs. The price is beside it.' },
-    reviews: { heading: 'Customer reviews', lede: 'From people who came home to it.' },
+    reviews: { heading: 'Customer reviews', lede: 'From the people who live in the rooms.' },
     compare: { heading: 'Side by side with the alternatives' },
     membership: {
       heading: 'The Forever Clean membership',
-      lede: 'After six paid months the first price stays, and so may you.',
+      lede: 'One price each month. After six paid months, there is no fee for canceling.',
     },
     faq: { heading: 'Common questions' },
     close: { heading: 'Begin with your ZIP code.', lede: 'We will tell you whether we clean near you.' },
     apply: {
-      heading: 'Calm work, clear terms.',
+      heading: 'Cleaning jobs, calm and clear.',
       lede: 'Homes close to yours, each with its own list.',
       points: [
-        { title: 'Your rhythm', text: 'Be paid after each job, or once a week.' },
+        { title: 'Your pay', text: 'Instantly after a job, where the job allows it, or once a week.' },
         { title: 'Your area', text: 'Place and pay are shown before you accept.' },
         { title: 'Your list', text: 'What is expected is written down.' },
       ],
@@ -116,7 +116,7 @@ export const neatnook: Brand = {
     ticket: { heading: 'Contact us', lede: 'Tell us what you need. A person reads it and replies.' },
     redeem: { heading: 'Choose a date', lede: 'Your voucher code shows the days that are open.' },
     waitlist: { heading: 'Not near you yet', lede: 'Leave your email. We write once, when we are.' },
-    done: { heading: 'Done.', lede: 'Your voucher code. It opens the calendar.' },
+    done: { heading: 'Your voucher', lede: 'This is its code. It opens the calendar.' },
     notFound: { heading: 'Page not found', lede: 'An empty room: there is no page here.' },
   },
 }

@@ -64,12 +64,12 @@ export const sparkcrew: Brand = {
       home: {
         title: 'Spark Crew: cleaning jobs near you',
         description:
-          'Cleaning work on your terms. Pick homes near you, see the pay before you accept, and be paid instantly after a job or once a week.',
+          'Cleaning work on your terms. Pick homes near you, see the pay before you accept, and choose to be paid instantly after a job or once a week.',
       },
       deal: {
         title: 'Book a Spark Crew cleaner',
         description:
-          'Meet the crew at home: a first {hours}-hour cleaning for {price}, with Forever Clean at {monthly} a month until you cancel. Start with your ZIP code.',
+          'Have the crew clean your home: a first {hours}-hour cleaning for {price}, with Forever Clean at {monthly} a month until you cancel.',
       },
       reviews: {
         title: 'What customers say | Spark Crew',
@@ -79,19 +79,19 @@ export const sparkcrew: Brand = {
       apply: {
         title: 'Apply as a cleaner | Spark Crew',
         description:
-          'Join Spark Crew. Choose your hours and homes, see the pay first, and get it instantly after a job or weekly. Apply in a few minutes.',
+          'Join Spark Crew. Choose your hours and homes, see the pay first, and say how you want it: instantly after a job or weekly. Apply in a few minutes.',
       },
     },
     card: 'Good work, good people.',
     hero: {
       heading: 'The crew comes to you.',
-      lede: 'People who clean for a living and like it done right, with a list for every room.',
+      lede: 'One of the crew from your area, with a list for every room.',
     },
     how: {
-      heading: 'Here is how it works',
+      heading: 'How it works',
       steps: [
         { title: 'Enter your ZIP code', text: 'We check which of the crew works near you.' },
-        { title: 'Crew on site', text: 'Your cleaner works the list, room by room.' },
+        { title: 'A cleaner comes', text: 'Your cleaner works the list, room by room.' },
         { title: 'You check it', text: 'Go down the list. Something off? Write, and a person answers.' },
       ],
     },
@@ -101,10 +101,10 @@ export const sparkcrew: Brand = {
     },
     sizes: { heading: 'How many hours do you need?', lede: 'Match it to your rooms. The price is right there.' },
     reviews: { heading: 'Customer reviews', lede: 'Straight from customers: every rating, sorted how you want it.' },
-    compare: { heading: 'How the crew compares' },
+    compare: { heading: 'The crew and other ways to a clean home' },
     membership: {
       heading: 'What Forever Clean costs, in plain words',
-      lede: 'Six paid months, and the first cleaning keeps its price for good.',
+      lede: 'Each month costs the same. After six paid ones, there is no fee for canceling.',
     },
     faq: { heading: 'Quick answers' },
     close: { heading: 'Is the crew near you?', lede: 'Type your ZIP code to find out.' },
@@ -114,18 +114,18 @@ export const sparkcrew: Brand = {
       points: [
         {
           title: 'Paid instantly or weekly',
-          text: 'Finish a job and have it paid out, or let the week add up. Your call.',
+          text: 'Finish a job and have it paid out, where the job allows it, or let the week add up.',
         },
         { title: 'You pick the jobs', text: 'Place, hours, and pay are on every job before you take it.' },
         { title: 'A list, not a mystery', text: 'You and the customer read the same checklist. Done means done.' },
       ],
     },
-    login: { heading: 'Sign in', lede: 'Your email, a code, and you are in.' },
+    login: { heading: 'Customer sign-in', lede: 'Your email, a code, and you are in. Cleaners have no account here.' },
     help: { heading: 'Need help?', lede: 'Answers for crew and customers, and a person behind them.' },
     ticket: { heading: 'Send us a message', lede: 'Say what is up. A person reads it and gets back to you.' },
     redeem: { heading: 'Pick your cleaning day', lede: 'Enter your voucher code to see when the crew can come.' },
-    waitlist: { heading: 'The crew is not there yet', lede: 'Leave your email and we tell you once, when it is.' },
-    done: { heading: 'You’re set.', lede: 'Here is your voucher code. Use it to pick your day.' },
+    waitlist: { heading: 'No crew near you yet', lede: 'Leave your email, and we tell you once, when there is.' },
+    done: { heading: 'Here is your voucher', lede: 'Use its code to pick your day.' },
     notFound: { heading: 'Page not found', lede: 'No job at this address. The rest of the site is still here.' },
   },
 }

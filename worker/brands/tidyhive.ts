@@ -83,32 +83,32 @@ export const tidyhive: Brand = {
       apply: {
         title: 'Clean with Tidyhive',
         description:
-          'Join the cleaners who work with Tidyhive. Take the jobs that fit your week and be paid instantly after a job or once a week.',
+          'Join the cleaners who work with Tidyhive. Take the jobs that fit your week, and choose to be paid instantly after a job or once a week.',
       },
     },
     card: 'A tidy home, every week.',
     hero: {
       heading: 'A tidy home, and your Saturday back.',
-      lede: 'Many hands make light work. Borrow two of ours, with a checklist for every room.',
+      lede: 'Hand the chores to a cleaner from your area, with a checklist for every room.',
     },
     how: {
-      heading: 'How it works, in three moves',
+      heading: 'How it works',
       steps: [
         { title: 'Enter your ZIP code', text: 'Five digits tell us who cleans near you and what it costs there.' },
-        { title: 'We get busy', text: 'Your cleaner works through the rooms you picked, one list at a time.' },
+        { title: 'Choose a date', text: 'Your cleaner works through your rooms, one list at a time.' },
         {
-          title: 'You get on with it',
-          text: 'School drop-off, late shift, long lunch: come home to a house in order.',
+          title: 'Go on with your day',
+          text: 'School drop-off, late shift, long lunch: let the cleaner in, and go.',
         },
       ],
     },
     rooms: {
       heading: 'What gets cleaned, room by room',
-      lede: 'This is the list your cleaner carries. Nothing on it is a surprise.',
+      lede: 'This is the list your cleaner works from. Nothing on it is a surprise.',
     },
     sizes: {
       heading: 'Choose your hours',
-      lede: 'Small hive or big hive? Take the time that fits your rooms. The price is next to it.',
+      lede: 'Take the time that fits your rooms. The price is next to it.',
     },
     reviews: {
       heading: 'What households say',
@@ -117,15 +117,15 @@ export const tidyhive: Brand = {
     compare: { heading: 'Three ways to a clean home, compared' },
     membership: {
       heading: 'How Forever Clean works',
-      lede: 'Pay for six months and the low first price is yours for good, whatever you decide next.',
+      lede: 'A fixed price each month. After six paid months, there is no fee for canceling.',
     },
     faq: { heading: 'Common questions' },
     close: { heading: 'Check your ZIP code', lede: 'Five digits, and you know whether we are in your part of town.' },
     apply: {
       heading: 'Cleaning jobs that fit your week',
-      lede: 'Fill the hours you want with homes that are close together.',
+      lede: 'Take as many homes near you as you have hours for.',
       points: [
-        { title: 'Be paid fast', text: 'Instantly after a job if you like, or all together once a week.' },
+        { title: 'Be paid fast', text: 'Instantly after a job, where the job allows it, or all together once a week.' },
         { title: 'Pick what fits', text: 'Place, hours, and pay are on the job before you say yes.' },
         { title: 'Know the work', text: 'The customer’s checklist is the same one you read.' },
       ],
@@ -137,7 +137,10 @@ export const tidyhive: Brand = {
       heading: 'Put your cleaning in the calendar',
       lede: 'Enter your voucher code and choose a day for your cleaning.',
     },
-    waitlist: { heading: 'No cleaners near you yet', lede: 'Leave your email and we write once, when there are.' },
+    waitlist: {
+      heading: 'No cleaners near you yet',
+      lede: 'Leave your email, and we write once, when there are some.',
+    },
     done: { heading: 'You’re all set.', lede: 'Here is your voucher code. Use it to choose the day.' },
     notFound: { heading: 'Page not found', lede: 'We tidied everything but could not find this page.' },
   },

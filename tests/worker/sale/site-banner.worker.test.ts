@@ -174,7 +174,7 @@ test.each([
 
 test('the apartment variant calls its vouchers by both of their names, the maid variant has its note', async () => {
   const { words } = await bannersAt('/deal?adgroupid=1002')
-  expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest.')
+  expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest size.')
   expect((await bannersAt('/deal?adgroupid=3001')).words).toContain('Every maid works from the written list')
 })
 
