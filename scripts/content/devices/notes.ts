@@ -30,7 +30,7 @@ export const neverMix: Device = () => {
 const NEVER_MIX: ElementContent[] = [
   h(
     'p',
-    'Bleach with ammonia, vinegar, or any other acid gives off gases that damage the lungs. Many glass cleaners contain ammonia, toilet-bowl and limescale removers contain acids, and urine in a litter box contains ammonia. Do not use one after the other on the same surface either, not even after a rinse.',
+    'Bleach with ammonia, vinegar, or any other acid gives off gases that damage the lungs. Many glass cleaners contain ammonia, toilet-bowl and limescale removers contain acids, and urine in a litter box contains ammonia. Do not use one after the other on the same surface either, not even after a rinse: leave the second for another day.',
   ),
   h('p', [
     'If the fumes sting, leave for fresh air at once. Open a window only if that does not delay you. Then call Poison Help at ',

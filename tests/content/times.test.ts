@@ -1,0 +1,118 @@
+/** How long a cleaning takes: the front matter of the services is the source, and every other text agrees with it. */
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Service } from '../../content/services/service.ts'
+import { collections } from '../../scripts/content/collections.ts'
+import { compileCollection } from '../../scripts/content/compile-collection.ts'
+
+type Range = readonly [from: number, to: number]
+/** Studio, one bedroom, two bedrooms, larger homes. */
+type BySize = readonly [Range, Range, Range, Range]
+
+const services = new Map<string, Service>()
+let house: BySize
+let deep: BySize
+
+beforeAll(async () => {
+  const collection = collections.find(({ name }) => name === 'services')
+  if (!collection) throw new Error('There is no collection called services')
+  for (const { document } of await compileCollection(collection)) services.set(document.slug, document.data as Service)
+  house = hoursOf('house-cleaning')
+  deep = hoursOf('deep-cleaning')
+})
+
+function hoursOf(slug: string): BySize {
+  const hours = services.get(slug)?.times.map((time) => time.hours)
+  if (hours?.length !== 4) throw new Error(`${slug} does not have four times`)
+  return hours as unknown as BySize
+}
+
+const textOf = (file: string) => readFileSync(`content/${file}.md`, 'utf8')
+const said = ([from, to]: Range) => (from === to ? `${from}` : `${from} to ${to}`)
+
+/** The cells of a table whose rows begin with these words, as ranges: '2–3 hr', '2 to 3 hr', '2 hr'. */
+function rowsOf(article: string, first: RegExp): Map<string, Range[]> {
+  const rows = textOf(`hub/${article}`).matchAll(new RegExp(`^\\| (${first.source}) \\|(.+)\\|$`, 'gmu'))
+  return new Map(
+    [...rows].map(([, name = '', cells = '']) => [
+      name,
+      cells.split('|').map((cell) => {
+        const [from, to = from] = cell.match(/[\d.]+/gu) ?? []
+        return [Number(from), Number(to)] as const
+      }),
+    ]),
+  )
+}
+
+describe('services', () => {
+  test.each(['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])(
+    '%s takes as long as a house cleaning',
+    (slug) => expect(hoursOf(slug)).toEqual(house),
+  )
+
+  test('a single visit is a first one, so it takes the longer time', () => {
+    expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
+  })
+
+  test('an empty home takes as long as a deep cleaning', () => {
+    expect(hoursOf('moving-cleaning')).toEqual(deep)
+  })
+})
+
+describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cleaning-cost'])('%s', (article) => {
+  const homes = () => rowsOf(article, /(?:Studio|\d bedrooms?), \d baths?/u)
+
+  test.each([
+    ['house', 0],
+    ['deep', 1],
+  ] as const)('its table has the hours of a %s cleaning', (kind, column) => {
+    const [studio, one, two, larger] = kind === 'house' ? house : deep
+    const hours = (home: string) => homes().get(home)?.[column]
+    expect(hours('Studio, 1 bath')).toEqual(studio)
+    expect(hours('1 bedroom, 1 bath')).toEqual(one)
+    expect(hours('2 bedrooms, 2 baths')).toEqual(two)
+    expect([hours('3 bedrooms, 2 baths')?.[0], hours('4 bedrooms, 3 baths')?.[1]]).toEqual(larger)
+  })
+
+  test('its answer has the same hours', () => {
+    const [, one, two, larger] = house.map(said)
+    const answer = /^answer: (.+)$/mu.exec(textOf(`hub/${article}`))?.[1] ?? ''
+    expect(answer.match(/\d+ to \d+/gu)).toEqual([one, two, larger])
+  })
+})
+
+test('a year of cleanings every two weeks is 26 of them', () => {
+  const homes = rowsOf('how-much-does-house-cleaning-cost', /(?:Studio|\d bedrooms?), \d baths?/u)
+  expect(homes.size).toBe(5)
+  for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))
+})
+
+test('help, checklists and articles name the same hours', () => {
+  const [first, second, third, fourth] = house.map(([, to]) => to)
+  expect(textOf('help/visit')).toContain(
+    `About ${first} for a studio, ${second} for one bedroom, ${third} for two bedrooms, and ${fourth} for a larger home`,
+  )
+  const [studio, one, two, larger] = deep
+  const checklist = textOf('hub/deep-cleaning-checklist')
+  expect(checklist).toContain(`${studio[0]} to ${two[1]} hours for an apartment and ${said(larger)} for a house`)
+  expect(checklist).toContain(
+    `${said(studio)} hours for a studio, ${said(one)} for one bedroom, ${said(two)} for two bedrooms and two baths, and ${said(larger)} for a house`,
+  )
+  expect(textOf('hub/move-out-cleaning-checklist')).toContain(
+    `An empty two-bedroom apartment takes one person ${said(two)} hours`,
+  )
+})
+
+test('extras take as long in the article about costs as on the pages of the services', () => {
+  const rows = rowsOf(
+    'how-much-does-house-cleaning-cost',
+    /Inside the oven|Inside the fridge|Inside the cabinets, emptied|Interior windows|Interior walls|One load of laundry/u,
+  )
+  const minutesOf = (addOn: string): Range => {
+    const all = [...services.values()].map((service) => service.addOns.find((each) => each.addOn === addOn)?.minutes)
+    return [Math.min(...all.map((range) => range?.[0] ?? 0)), Math.max(...all.map((range) => range?.[1] ?? 0))]
+  }
+  expect([...rows.values()].map(([minutes]) => minutes)).toEqual(
+    ['INSIDE_OVEN', 'INSIDE_FRIDGE', 'CABINETS', 'INTERIOR_WINDOWS', 'INTERIOR_WALLS', 'LAUNDRY'].map(minutesOf),
+  )
+})
