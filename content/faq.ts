@@ -1,6 +1,7 @@
 /** Questions people ask before they buy. Figures come from the offer and the contract, never from here. */
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import { formatCents } from '../graphql/contract/text/format.ts'
+import { HORIZON_DAYS } from '../graphql/contract/visit-rules.ts'
 
 export interface FaqItem {
   /** The anchor of the answer. */
@@ -45,7 +46,7 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-who',
       question: 'Who can use this offer?',
-      answer: `${terms.eligibility} Choose any date within that year.`,
+      answer: `${terms.eligibility} You choose the date when you like within that year. The calendar shows the next ${HORIZON_DAYS} days.`,
     },
     {
       id: 'faq-tax',

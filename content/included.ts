@@ -50,5 +50,5 @@ export const EXTRAS = [
     title: 'You can add',
     text: 'inside the oven, inside the fridge, inside the cabinets, interior windows, interior walls, a load of laundry.',
   },
-  { title: 'We leave alone', text: 'ladders, heavy furniture, anything alive in a tank.' },
+  { title: 'We leave alone', text: 'ladders, heavy furniture, and fish tanks.' },
 ] as const

@@ -22,6 +22,7 @@ export const TEXT_VALUES = [
   'exitCap',
   'minimumMonths',
   'hours',
+  'horizonDays',
   'memberRate',
   'liabilityCap',
 ] as const

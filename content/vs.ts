@@ -38,7 +38,7 @@ export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readon
       us: `${terms.headline} ${terms.together} Every further cleaning costs extra, at the member rate of your area. ${terms.cancel} ${terms.earlyExit}`,
       others: [
         'What the two of you agree on. Nobody in between takes a share, so this can be the cheapest way to hire.',
-        'A quote, often after a look at your home. It also pays for an office and for cover.',
+        'A quote, often after a look at your home. It also pays for an office and for substitutes.',
         'Supplies and your time. This is the cheapest way.',
       ],
     },
@@ -120,7 +120,7 @@ export const NOT_FOR_YOU: readonly { text: string; instead?: { name: string; hre
     text: 'You want the cleaners to be employees of the company you pay. Choose an agency, and ask it: some franchises work with contractors too.',
   },
   {
-    text: 'The job calls for a specialist, such as mold in the walls, smoke damage, or windows outside above the ground floor.',
+    text: 'The job calls for a specialist, such as mold in the walls, smoke damage, or the outside of upper-floor windows.',
   },
   {
     text: 'You like to clean, or the budget is tight. Good instructions cost nothing.',

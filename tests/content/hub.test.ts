@@ -181,6 +181,13 @@ describe('safety', () => {
     expect(risky.filter((slug) => !/\blead\b/iu.test(read(slug).prose))).toEqual([])
   })
 
+  test('every text that mentions lead cites the page about it', () => {
+    const source = 'https://www.epa.gov/lead/protect-your-family-sources-lead'
+    const named = slugs.filter((slug) => /\blead (?:paint|in old)|contain lead\b/iu.test(read(slug).prose))
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((slug) => !read(slug).data.sources.some(({ url }) => url === source))).toEqual([])
+  })
+
   test('advice to throw out batteries always says not to use the trash', () => {
     for (const slug of ['move-out-cleaning-checklist', 'cleaning-schedule', 'how-to-remove-pet-hair']) {
       expect(read(slug).prose, slug).toMatch(/lithium-ion batter/iu)

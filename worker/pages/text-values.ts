@@ -8,6 +8,7 @@ import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/nam
 import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Plan } from '../../graphql/contract/plans.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
+import { HORIZON_DAYS } from '../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
@@ -54,6 +55,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
     exitCap: formatCents(plan.earlyExitCapCents),
     minimumMonths: String(offer.minimumMonths),
     hours: String(offer.hours),
+    horizonDays: String(HORIZON_DAYS),
     memberRate: rate === null ? '' : `Around you, members pay ${formatCents(rate * 100)} an hour.`,
     liabilityCap: formatCents(LIABILITY_CAP_CENTS),
   }
