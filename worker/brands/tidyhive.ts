@@ -78,7 +78,7 @@ export const tidyhive: Brand = {
       reviews: {
         title: 'What households say | Tidyhive',
         description:
-          'Reviews of Tidyhive cleanings by the households that booked them, by date, by rating, or from the streets nearest to you.',
+          'Reviews of Tidyhive cleanings by the households that booked them, by date, by rating, or from the places nearest to you.',
       },
       apply: {
         title: 'Clean with Tidyhive',
@@ -86,7 +86,7 @@ export const tidyhive: Brand = {
           'Join the cleaners who work with Tidyhive. Take the jobs that fit your week, and choose to be paid instantly after a job or once a week.',
       },
     },
-    card: 'A tidy home, every week.',
+    card: 'A tidy home, and your Saturday back.',
     hero: {
       heading: 'A tidy home, and your Saturday back.',
       lede: 'Hand the chores to a cleaner from your area, with a checklist for every room.',
