@@ -98,8 +98,8 @@ export const glimmer: Brand = {
           text: 'It shows whether we clean there. The size of your home sets the price.',
         },
         {
-          title: 'Choose a date',
-          text: 'Your cleaner comes with the list for your rooms. Leave a note if the cat is shy.',
+          title: 'Your cleaner comes',
+          text: 'You choose the date. Your cleaner has the list for your rooms. Leave a note if the cat is shy.',
         },
         {
           title: 'Check the list',

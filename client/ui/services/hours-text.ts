@@ -1,6 +1,7 @@
-/** '3 hours', '2 to 3 hours', '45 minutes to 1 hour'. */
+/** '3 hours', '2 to 3 hours', '45 minutes to 1 hour', '30 to 45 minutes'. */
 export function hoursText([from, to]: readonly [number, number]): string {
   if (from === to) return amount(from)
+  if (to < 1) return minutesText([from * 60, to * 60])
   const isOneUnit = from >= 1 && to > 1
   return isOneUnit ? `${number(from)} to ${number(to)} hours` : `${amount(from)} to ${amount(to)}`
 }
