@@ -18,14 +18,14 @@ import { formatCents, formatCentsExact, longDate } from './text/format.ts'
 /** The name used on the customer's card statement and in every sentence about the membership. */
 export const MEMBERSHIP_NAME = 'Forever Clean'
 
-/** What moving or canceling a visit late costs. The operator sets it for each brand (specification, section 3). */
+/** What rescheduling or canceling a visit late costs. The operator sets it for each brand (specification, section 3). */
 export interface LatePolicy {
-  /** A visit can be moved or canceled free of charge until this many hours before it starts. */
+  /** A visit can be rescheduled or canceled free of charge until this many hours before it starts. */
   hours: number
   feeCents: number
 }
 
-/** How the fee for leaving early is calculated. */
+/** How the early cancellation fee is calculated. */
 export interface ExitRule {
   /** What the first cleaning counts as. */
   basisCents: number
@@ -45,7 +45,7 @@ export interface Offer {
   fullPriceCents: number
   monthlyCents: number
   minimumMonths: number
-  /** The fee for leaving before the minimum term. */
+  /** The fee for canceling before the minimum term. */
   earlyExitCents: number
   exit: ExitRule
   /** Null where the operator's policy is not at hand: the terms then mention it without figures. */
@@ -94,7 +94,7 @@ export interface OfferTerms {
   /** '$19 once and $49 a month.' */
   headline: string
   together: string
-  /** What differs between sizes, for a card: 'Then $49 a month; leaving before 6 paid months costs $56.' */
+  /** What differs between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
   /** What follows the introductory price, for a line of its own. */
   follows: string
@@ -102,17 +102,17 @@ export interface OfferTerms {
   gives: string
   renewal: string
   cancel: string
-  /** How to leave, in one sentence, for screens that have the full terms elsewhere. */
+  /** How to cancel, in one sentence, for screens that have the full terms elsewhere. */
   leave: string
   /**
-   * The fee with its calculation: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both
+   * The fee with its calculation: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, both
    * before tax.' No tax is added to it.
    */
   earlyExit: string
   /** How that fee is calculated for every size: 'the full price of the first cleaning less what you paid for it, before tax'. */
   exitRule: string
   eligibility: string
-  /** 'Move or cancel a visit online, free of charge until 24 hours before it starts. Later than that, it costs $25.' */
+  /** 'Reschedule or cancel a visit online, free of charge until 24 hours before it starts. After that, each change costs $25.' */
   move: string
   tax: string
 }
@@ -141,11 +141,12 @@ function policyName(policy: LatePolicy | null): string {
   return policy ? `${policy.hours}-hour cancellation policy` : 'late-cancellation policy'
 }
 
-/** What moving or canceling a visit costs; without figures where the policy is not at hand. */
+/** What rescheduling or canceling a visit costs; without figures where the policy is not at hand. */
 export function moveSentences(policy: LatePolicy | null): string {
-  if (!policy) return 'Move or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.'
-  if (policy.feeCents === 0) return 'Move or cancel a visit online, free of charge.'
-  return `Move or cancel a visit online, free of charge until ${hoursBefore(policy)} before it starts. Later than that, it costs ${formatCents(policy.feeCents)}.`
+  if (!policy)
+    return 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.'
+  if (policy.feeCents === 0) return 'Reschedule or cancel a visit online, free of charge.'
+  return `Reschedule or cancel a visit online, free of charge until ${hoursBefore(policy)} before it starts. After that, each change costs ${formatCents(policy.feeCents)}.`
 }
 
 function hoursBefore({ hours }: LatePolicy): string {
@@ -153,13 +154,13 @@ function hoursBefore({ hours }: LatePolicy): string {
 }
 
 function earlyExitInBrief({ earlyExitCents, minimumMonths }: Offer): string {
-  return `leaving before ${minimumMonths} paid months costs ${earlyExitCents === 0 ? 'nothing' : formatCents(earlyExitCents)}`
+  return `canceling before ${minimumMonths} paid months costs ${earlyExitCents === 0 ? 'nothing' : formatCents(earlyExitCents)}`
 }
 
 function earlyExitSentence(offer: Offer): string {
   const { earlyExitCents: fee, priceCents, minimumMonths } = offer
   const { basisCents, hourCents, share } = offer.exit
-  if (fee === 0) return `Leaving before ${minimumMonths} paid months costs nothing.`
+  if (fee === 0) return `Canceling before ${minimumMonths} paid months costs nothing.`
   const [basis, paid] = [formatCents(basisCents), formatCents(priceCents)]
   const counted = hourCents
     ? `the first cleaning at ${formatCents(hourCents)} an hour, ${basis},`
@@ -168,7 +169,7 @@ function earlyExitSentence(offer: Offer): string {
     share === 1 ? `${counted} less the ${paid} paid` : `half the difference between ${counted} and the ${paid} paid`
   const isCapped = Math.floor((basisCents - priceCents) * share) > fee
   // The total of today, in the same text, includes tax.
-  return `Leaving before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}, before tax${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
+  return `Canceling before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}, before tax${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
 }
 
 function exitRuleWords({ hourCents, share }: ExitRule): string {
@@ -210,5 +211,5 @@ function lateConsent(policy: LatePolicy | null): string {
   const applies = `The ${policyName(policy)} applies to my visits`
   if (!policy) return `${applies}.`
   if (policy.feeCents === 0) return `${applies}, at no fee.`
-  return `${applies}: moving or canceling one less than ${hoursBefore(policy)} before it starts costs ${formatCents(policy.feeCents)}.`
+  return `${applies}: rescheduling or canceling one less than ${hoursBefore(policy)} before it starts costs ${formatCents(policy.feeCents)}.`
 }

@@ -53,7 +53,7 @@ test('mistakes are listed on sending, in the order of the form, and each leads t
     'Enter a valid email address',
     'Enter a valid 10-digit phone number',
     'Enter a 5-digit zipcode',
-    'Choose how long you have cleaned homes',
+    'Choose how much experience you have',
     'Choose how you would like to be paid',
     'You must be allowed to work in the United States',
   ])

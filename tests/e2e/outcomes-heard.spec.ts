@@ -47,7 +47,7 @@ for (const { name, hasScript } of WAYS) {
       await customer.open('/customer/')
       await page.getByLabel('Phone').fill('(312) 555-0199')
       await customer.press('Save')
-      await hears(page, 'Your details are changed.', 'Saved')
+      await hears(page, 'Your details are saved.', 'Saved')
     })
   })
 }

@@ -55,7 +55,7 @@ test('two browsers, one email: one voucher, and the second is answered by mail',
     await healGateway(gatewayUrl)
   }
   const code = await first.voucherCode()
-  await expect(second.page.getByText('We have mailed the reason').first()).toBeVisible({ timeout: 20_000 })
+  await expect(second.page.getByText('We emailed the reason').first()).toBeVisible({ timeout: 20_000 })
   await expect(second.page.getByText(code)).toHaveCount(0)
   expect(stored("SELECT 1 AS one FROM purchases WHERE email = ? AND status = 'succeeded'", first.email)).toHaveLength(1)
   await elsewhere.close()

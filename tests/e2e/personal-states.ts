@@ -37,7 +37,7 @@ const ACCOUNT: readonly PersonalState[] = [
     async reach(customer) {
       await customer.page.getByLabel('Phone').fill('(312) 555-0199')
       await customer.press('Save')
-      await says(customer, 'Your details are changed.')
+      await says(customer, 'Your details are saved.')
     },
   },
   {

@@ -24,7 +24,7 @@ for (const { name, hasScript } of WAYS) {
     }
 
     for (const [zipcode = '', reason = ''] of [
-      ['99999', 'We do not know the zipcode 99999. Check it and try again.'],
+      ['99999', 'We do not know the ZIP code 99999. Check it and try again.'],
       ['00901', hasScript ? 'We do not clean in San Juan, PR yet.' : 'San Juan (00901)'],
     ]) {
       test(`${zipcode} leads to the waitlist, which stores the address`, async ({ page, brandUrl, stored, guard }) => {

@@ -31,7 +31,7 @@ export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormP
       <h2 id="details-h">Your details</h2>
       {isSaved && (
         <Note kind="good" title="Saved" level={3} isOutcome>
-          <p className="sm">Your details are changed.</p>
+          <p className="sm">Your details are saved.</p>
         </Note>
       )}
       <form className="form" method="post" action={paths.accountDetails} noValidate>

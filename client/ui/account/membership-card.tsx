@@ -87,7 +87,7 @@ function factsOf(membership: MembershipStandingFragment): [term: string, value: 
         ]
       : []),
     ['Paid months', paidMonths < minimumMonths ? `${paidMonths} of ${minimumMonths}` : String(paidMonths)],
-    ['Leaving today costs', exitCents > 0 ? formatCentsExact(exitCents) : 'Nothing'],
+    ['Early cancellation fee today', exitCents > 0 ? formatCentsExact(exitCents) : 'Nothing'],
   ]
 }
 

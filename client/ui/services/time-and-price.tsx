@@ -43,8 +43,8 @@ export function TimeAndPrice({ times, plan, discountCents, latePolicy, zipForm }
         </p>
       </div>
       <p className="pane sm">
-        {terms.renewal} {terms.cancel} Leaving before {plan.minimumMonths} paid months costs {terms.exitRule}, as shown
-        beside each size. {terms.eligibility} {terms.tax}
+        {terms.renewal} {terms.cancel} Canceling before {plan.minimumMonths} paid months costs {terms.exitRule}, as
+        shown beside each size. {terms.eligibility} {terms.tax}
       </p>
       <div className="pane">{zipForm}</div>
     </section>
@@ -66,7 +66,7 @@ function HomeRow({ time, plan, discountCents }: { time: HomeTime; plan: Plan; di
         {longest > option.hours
           ? `${option.hours} hours first, the rest as a second visit`
           : `A first visit of ${option.hours} hours`}
-        . Leaving early costs {formatCents(offer.earlyExitCents)}.
+        . Canceling early costs {formatCents(offer.earlyExitCents)}.
       </p>
     </li>
   )

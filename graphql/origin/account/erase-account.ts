@@ -13,7 +13,7 @@ export async function eraseAccount(
 ): Promise<{ success: boolean; message: string }> {
   const { db, env, now } = context
   if (email.trim().toLowerCase() !== customer.email.toLowerCase())
-    return { success: false, message: 'Type the email address of this account.' }
+    return { success: false, message: 'Enter the email address of this account.' }
   const obstacle = await findObstacle(db, customer, now)
   if (obstacle) return { success: false, message: obstacle }
   await db.batch(await eraseStatements(db, customer))

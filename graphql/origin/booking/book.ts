@@ -45,7 +45,7 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   const addOnsCents = priceOf(await readAddOnPrices(db, brand), form.addOns)
   if (addOnsCents === null) return refused('Choose extras from the list', 'addOns')
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== statedCents)
-    return refused('The price of the extras has changed. Look at it again.', 'addOns')
+    return refused('The price of the extras has changed. Check it again.', 'addOns')
   const policy = await toldPolicy(db, brand, [voucher])
   const window = await openWindowAt(context, { voucher, place, policy }, form)
   if (!window) return refused(WINDOW_TAKEN, 'day')

@@ -22,7 +22,7 @@ export async function move(context: OriginContext, input: MoveVisitInput): Promi
   if (!window) return unchanged(context, visit, TAKEN)
   const moved = await moveVisit(db, { ...found, now }, place, window)
   const isMoved = moved.starts_at === window.startsAt
-  return changed(context, moved, isMoved ? { success: true, message: 'Your visit is moved.' } : TAKEN)
+  return changed(context, moved, isMoved ? { success: true, message: 'Your visit is rescheduled.' } : TAKEN)
 }
 
 export async function cancel(context: OriginContext, input: CancelVisitInput): Promise<VisitResult> {

@@ -47,11 +47,12 @@ function answerWithoutChange(
   // Canceling again is a success. Moving it is not.
   if (visit.status === 'CANCELLED')
     return day
-      ? { success: false, message: 'This visit was canceled, so it was not moved.' }
+      ? { success: false, message: 'This visit was canceled, so it was not rescheduled.' }
       : { success: true, message: 'Your visit is canceled.' }
   // The same move again, after its answer was lost: a second one could cost a second late fee.
-  if (visit.day === day && visit.start_minute === startMinute) return { success: true, message: 'Your visit is moved.' }
+  if (visit.day === day && visit.start_minute === startMinute)
+    return { success: true, message: 'Your visit is rescheduled.' }
   return canChange(visit, now)
     ? null
-    : { success: false, message: 'This visit has begun and cannot be changed online.' }
+    : { success: false, message: 'This visit has started, so you can no longer change it online.' }
 }

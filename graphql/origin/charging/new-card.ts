@@ -18,7 +18,7 @@ export async function takeCard(
   context: OriginContext,
 ): Promise<CardChangeResult> {
   const { db, now, env, siteUrl } = context
-  if (!siteUrl) return refused('This is not possible from here.')
+  if (!siteUrl) return refused('You cannot change the card from here.')
   const limit = { counted: `card/${customer.id}`, atMost: CARDS_AN_HOUR }
   if (!(await countWithin(db, now, [limit]))) return refused('Too many cards were tried. Wait an hour.')
   const change = { paymentMethodId, returnUrl: siteUrl + RETURN_PATH }
@@ -45,7 +45,7 @@ async function answer(
   } catch (error) {
     if (error instanceof GatewayUnknownError)
       return refused('We could not reach our payment partner. Try again in a minute: nothing is charged twice.')
-    if (error instanceof GatewayRefusedError) return refused('This card could not be saved. Type it again.')
+    if (error instanceof GatewayRefusedError) return refused('This card could not be saved. Enter it again.')
     throw error
   }
 }
@@ -61,11 +61,11 @@ function resultOf(setup: CardSetup | typeof NOTHING_LEFT | null): CardChangeResu
     case 'action':
       return setup.url
         ? { success: true, message: 'Continue on the next page.', url: setup.url }
-        : refused('Your bank has not answered yet. Look again in a minute.')
+        : refused('Your bank has not answered yet. Check again in a minute.')
     case 'declined':
       return refused(setup.declineCode ? declineMessage(setup.declineCode) : 'The card was not saved.')
     default:
-      return refused('There is nothing that a card would pay.')
+      return refused('You have nothing to pay, so you do not need a card here.')
   }
 }
 

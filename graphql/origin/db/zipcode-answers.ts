@@ -18,7 +18,7 @@ type Unsupported = UnsupportedServiceRegion & { __typename: 'UnsupportedServiceR
 export function unknownZipcode(zipcode: string): Unsupported {
   return {
     __typename: 'UnsupportedServiceRegion',
-    message: `We do not know the zipcode ${zipcode}. Check it and try again.`,
+    message: `We do not know the ZIP code ${zipcode}. Check it and try again.`,
     city: null,
     state: null,
   }

@@ -31,7 +31,7 @@ export async function applyAsCleaner(
     await mayConfirm(db, now, email),
   )
   context.sendMail()
-  return { success: true, message: 'Your application is stored.', status: 'PENDING', isConfirmed, field: null }
+  return { success: true, message: 'We received your application.', status: 'PENDING', isConfirmed, field: null }
 }
 
 function refused(why: { field: string | null; message: string }): ApplyAsCleanerResult {

@@ -32,5 +32,5 @@ export async function submitTicket(context: OriginContext, input: SubmitTicketIn
     await mayConfirm(db, now, ticket.email),
   )
   context.sendMail()
-  return { success: true, message: 'Your message is stored.', ...stored, field: null }
+  return { success: true, message: 'We received your message.', ...stored, field: null }
 }

@@ -12,4 +12,4 @@ export async function mayStore(context: OriginContext, form: keyof typeof FORMS)
 }
 
 export const TOO_MANY_FORMS =
-  'Your network has sent us this form very often within the hour. This one was not stored: send it again in an hour, or from another network.'
+  'Your network has sent this form too often in the last hour. This one was not stored. Send it again in an hour, or from another network.'

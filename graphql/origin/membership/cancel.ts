@@ -109,8 +109,8 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
       owedCents: leaving.exitCents,
       owedFor:
         leaving.exitCents > 0
-          ? `You leave after ${months}. Leaving before ${minimum} paid months costs the amount that you agreed to when you bought. The mail with your voucher shows how it is calculated.`
-          : `You leave after ${months}, which costs nothing.`,
+          ? `You canceled after ${months}. The fee for canceling before ${minimum} paid months is the amount you agreed to when you bought. The email with your voucher shows how it is calculated.`
+          : `You canceled after ${months}.`,
     },
     brand,
     to: email,

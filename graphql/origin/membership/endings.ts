@@ -43,7 +43,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
       membership_id: id,
       kind: 'EARLY_EXIT',
       due_on: dayIn(membership.time_zone, new Date(moment)),
-      description: `${MEMBERSHIP_NAME}, left before the minimum term`,
+      description: `${MEMBERSHIP_NAME}, early cancellation fee`,
       // The amount that the customer was promised, to the cent, without additional tax.
       net_cents: exitCents,
     },

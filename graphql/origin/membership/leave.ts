@@ -21,7 +21,7 @@ export async function leave(
   if (!result.isStated)
     return {
       success: false,
-      message: 'The cost of leaving changed while this page was open. Check it below before you decide.',
+      message: 'The early cancellation fee changed while this page was open. Check it below before you decide.',
       membership,
     }
   const success = membership.status !== 'ACTIVE'

@@ -26,7 +26,7 @@ export const accountFields: Partial<AccountResolvers> = {
 
 const CODE_SENT = 'If this address has an account, a code is on its way to it.'
 const TOO_MANY =
-  'Too many codes were asked for, for this address or from your network. A code that you already have still works. Wait an hour, or use a browser that you have signed in with before.'
+  'Too many codes were requested for this address or from your network. A code that you already have still works. Wait an hour, or use a browser that you have signed in with before.'
 const WRONG_CODE = 'That code does not work. Check it, or ask for a new one.'
 
 export const accountMutations = {
@@ -65,7 +65,7 @@ export const accountMutations = {
 
   setOptionalMail: async (_root, { token, isOn }, { db, now }) =>
     (await setPreference(db, { token, isOn, now }))
-      ? { success: true, message: isOn ? 'Optional mail is on again.' : 'Optional mail is off.' }
+      ? { success: true, message: isOn ? 'Optional email is on again.' : 'Optional email is off.' }
       : { success: false, message: 'This link is not one of ours, or its address was erased.' },
 
   // The email stays: it is what the account is known by.
@@ -78,6 +78,6 @@ export const accountMutations = {
       .prepare('UPDATE customers SET first_name = ?, last_name = ?, phone = ? WHERE id = ?')
       .bind(firstName, lastName, phone, customer.id)
       .run()
-    return { success: true, message: 'Your details are changed.', field: null }
+    return { success: true, message: 'Your details are saved.', field: null }
   },
 } satisfies MutationResolvers

@@ -17,21 +17,21 @@ export const OTHER_ORDER_PENDING = refusal(
   'Another order for this email is being confirmed right now, so this one waits. You are never charged twice.',
 )
 
-export const NOT_RECEIVED = refusal('NOT_RECEIVED', 'No order has arrived under this id.')
+export const NOT_RECEIVED = refusal('NOT_RECEIVED', 'We have not received this order.')
 
 export const SOLD_OUT = refusal('SOLD_OUT', 'The last voucher has just been sold.')
 
-export const PRICE_CHANGED = refusal(
-  'PRICE_CHANGED',
-  'This price is no longer current. Look at the new price and try again.',
-)
+export const PRICE_CHANGED = refusal('PRICE_CHANGED', 'The price has changed. Check the new price and try again.')
 
 export const PAUSED = refusal(
   'PAUSED',
   'Your order was not placed. What you typed is still here. Try again in a little while.',
 )
 
-export const CONFLICT = refusal('CONFLICT', 'This order was already sent with different details, and they still apply.')
+export const CONFLICT = refusal(
+  'CONFLICT',
+  'You already sent this order with different details. Those details still apply.',
+)
 
 export const RELEASED = refusal('RELEASED', 'This order was canceled before it was paid.')
 
@@ -47,7 +47,7 @@ export const OTHER_ORDER_ENDED = refusal(
 /** The mailbox has a voucher already. Says nothing of it: whoever typed an address has not shown that it is theirs. */
 export const ANSWERED_BY_MAIL = refusal(
   'RELEASED',
-  'We could not complete this order. We have mailed the reason to the email of the order.',
+  'We could not complete this order. We emailed the reason to the address of the order.',
 )
 
 export const REFUNDED = refusal(
@@ -58,7 +58,7 @@ export const REFUNDED = refusal(
 /** As ANSWERED_BY_MAIL, for a payment that could not be stopped. */
 export const REFUNDED_BY_MAIL = refusal(
   'REFUNDED',
-  'We could not complete this order, so your payment was refunded in full. We have mailed the reason to the email of the order.',
+  'We could not complete this order, so your payment was refunded in full. We emailed the reason to the address of the order.',
 )
 
 export const RETURNED = refusal('REFUNDED', 'Your payment for this order was refunded in full, so it has no voucher.')
@@ -66,7 +66,7 @@ export const RETURNED = refusal('REFUNDED', 'Your payment for this order was ref
 export const EXISTING_CLIENT: Answer = {
   ...refusal(
     'EXISTING_CLIENT',
-    'This email already has a first-cleaning voucher, and the offer is for new clients only. If it is yours, its code is in the mail that we sent when you paid, and in your account.',
+    'This email already has a first-cleaning voucher, and the offer is for new customers only. If it is yours, its code is in the email we sent when you paid, and in your account.',
   ),
   field: 'email',
 }

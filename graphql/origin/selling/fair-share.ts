@@ -47,5 +47,5 @@ export const OPEN_ORDER_HERE: Answer = invalid(
 
 export const NETWORK_FULL: Answer = invalid(
   null,
-  'Several orders from your network are waiting for payment, so no more vouchers can be held for it. Wait 10 minutes, then try again.',
+  'Several orders from your network are waiting for payment, so we cannot hold more vouchers for it. Wait 10 minutes, then try again.',
 )

@@ -29,7 +29,7 @@ const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c
   FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.brand = ?1 AND p.status = 'succeeded'`
 
 const UNKNOWN_CODE =
-  'We found no voucher for this code and email. Use the code of your voucher and the email you bought it with.'
+  'We found no voucher with this code and email. Use your voucher code and the email you bought it with.'
 const TOO_MANY =
   'Too many wrong codes came from your network. Sign in to see your voucher, use another network, or wait an hour.'
 

@@ -31,17 +31,17 @@ describe('the default offer', () => {
     expect(offerTerms(offer)).toEqual({
       headline: '$19 once and $49 a month.',
       together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
-      brief: 'Then $49 a month; leaving before 6 paid months costs $56.',
-      follows: 'Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $56.',
+      brief: 'Then $49 a month; canceling before 6 paid months costs $56.',
+      follows: 'Then Forever Clean, $49 a month until you cancel; canceling before 6 paid months costs $56.',
       gives:
         'Forever Clean gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
       renewal: 'First charged one month after you buy, then on the same day of each month.',
       cancel: 'Cancel online at any time.',
-      leave: 'Cancel online at any time; leaving before 6 paid months costs $56.',
-      earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
+      leave: 'Cancel online at any time; canceling before 6 paid months costs $56.',
+      earlyExit: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
       exitRule: 'the full price of the first cleaning less what you paid for it, before tax',
       eligibility: 'New clients only, booked online, late-cancellation policy. A voucher expires after 1 year.',
-      move: 'Move or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
+      move: 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
       tax: 'Taxes may apply.',
     })
   })
@@ -72,9 +72,9 @@ test('the consent states today’s total, the monthly amount, its first date, ho
   expect(text).toBe(
     'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 21, 2026, on the same day of each month, until I cancel. ' +
       'Taxes may apply to each month. I can cancel online at any time. ' +
-      'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax. ' +
+      'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax. ' +
       'I am a new client. The 48-hour cancellation policy applies to my visits: ' +
-      'moving or canceling one less than 48 hours before it starts costs $19.50. The voucher expires after 1 year.',
+      'rescheduling or canceling one less than 48 hours before it starts costs $19.50. The voucher expires after 1 year.',
   )
 })
 
@@ -85,14 +85,14 @@ describe('the late-cancellation policy', () => {
     const { eligibility, move } = termsUnder({ hours: 48, feeCents: 1950 })
     expect(eligibility).toContain('48-hour cancellation policy')
     expect(move).toBe(
-      'Move or cancel a visit online, free of charge until 48 hours before it starts. Later than that, it costs $19.50.',
+      'Reschedule or cancel a visit online, free of charge until 48 hours before it starts. After that, each change costs $19.50.',
     )
     expect(termsUnder({ hours: 1, feeCents: 500 }).move).toContain('until 1 hour before')
   })
 
   test('without a fee costs nothing', () => {
     const free = { hours: 24, feeCents: 0 }
-    expect(termsUnder(free).move).toBe('Move or cancel a visit online, free of charge.')
+    expect(termsUnder(free).move).toBe('Reschedule or cancel a visit online, free of charge.')
     const text = consentText(offerFor(plan, undefined, 0, free), { totalCents: 1900, firstMonthlyCharge: '2026-12-21' })
     expect(text).toContain('The 24-hour cancellation policy applies to my visits, at no fee.')
   })
@@ -127,13 +127,13 @@ describe('the calculation of the exit cost', () => {
 
   test('names the hour that a per-hour policy counts, and the cap where it applies', () => {
     expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
-      'Leaving before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
+      'Canceling before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
     )
     expect(exitOf('FOREVERCLEAN_49_FCPH_35', 3).earlyExit).toBe(
-      'Leaving before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid, before tax.',
+      'Canceling before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid, before tax.',
     )
     expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).earlyExit).toBe(
-      'Leaving before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, before tax, but at most $99.',
+      'Canceling before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, before tax, but at most $99.',
     )
     expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).exitRule).toBe(
       'the first cleaning at $35 an hour less what you paid for it, before tax',
@@ -142,7 +142,7 @@ describe('the calculation of the exit cost', () => {
 
   test('names the half that the experiment with a lower exit cost charges', () => {
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
-      'Leaving before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, before tax.',
+      'Canceling before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, before tax.',
     )
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).exitRule).toBe(
       'half the difference between the full price of the first cleaning and what you paid for it, before tax',
@@ -171,7 +171,7 @@ test('the stored purchase gets the terms that were agreed to, also from a plan t
   const { exit: _, ...stored } = half
   expect(boughtOffer(stored)).toEqual(half)
   expect(offerTerms(boughtOffer({ ...stored, planKey: 'GONE', earlyExitCents: 5600 })).earlyExit).toBe(
-    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
+    'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
   )
 })
 
@@ -198,6 +198,6 @@ test('a discount lowers the price, but not below a dollar, and the exit cost fol
   const offer = offerFor(plan, undefined, 100_000)
   expect(offer).toMatchObject({ priceCents: 100, earlyExitCents: 7400 })
   expect(offerTerms(offer).earlyExit).toBe(
-    'Leaving before 6 paid months costs $74: the full price of $75 less the $1 paid, before tax.',
+    'Canceling before 6 paid months costs $74: the full price of $75 less the $1 paid, before tax.',
   )
 })

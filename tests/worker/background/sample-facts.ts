@@ -67,7 +67,7 @@ export const SAMPLE_FACTS: MailFacts = {
   },
   FEE_RECEIPT: {
     firstName: 'Ada',
-    description: 'Forever Clean, left before the minimum term',
+    description: 'Forever Clean, early cancellation fee',
     chargedAt: '2026-12-22',
     totalCents: 5600,
     cardLast4: '4242',

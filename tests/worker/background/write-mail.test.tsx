@@ -71,7 +71,7 @@ test('a voucher mail has the code, the receipt, every term, and the exact words 
     '$19 once and $49 a month.',
     'First charged on December 22, 2026',
     'Cancel online at any time.',
-    'Leaving before 6 paid months costs $56',
+    'Canceling before 6 paid months costs $56',
     'Paid today: $20.57',
     'ending in 4242',
     'Sign in with this email address and choose',

@@ -13,7 +13,7 @@ test('the offer names both prices and its terms, and no price stands alone', () 
       (plan.monthlyCents / 100).toFixed(2),
     ])
     expect(offer.description).toContain('a month until you cancel')
-    expect(offer.description).toContain('Leaving before 6 paid months costs')
+    expect(offer.description).toContain('Canceling before 6 paid months costs')
     expect(offer.priceSpecification[1]).toMatchObject({ unitCode: 'MON', priceCurrency: 'USD' })
   }
 })

@@ -34,7 +34,7 @@ test.each(['/', '/deal', '/vs', '/services/same-day-cleaning', '/help/visit/', '
   '%s has the fee',
   async (path) => {
     const { html } = await (await startSite()).visitor().page(path)
-    expect(wordsOf(html)).toContain('until 48 hours before it starts. Later than that, it costs $19.50.')
+    expect(wordsOf(html)).toContain('until 48 hours before it starts. After that, each change costs $19.50.')
   },
 )
 
@@ -45,11 +45,11 @@ test('the service page says how far away the first available time is under these
 
 test('hours and fee are agreed to, stored, and said again with the voucher, whatever the operator decides later', async () => {
   const agreed =
-    'The 48-hour cancellation policy applies to my visits: moving or canceling one less than 48 hours before it starts costs $19.50.'
+    'The 48-hour cancellation policy applies to my visits: rescheduling or canceling one less than 48 hours before it starts costs $19.50.'
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(3, { email: 'late@example.com' })
-  expect(wordsOf((await visitor.page('/deal?step=3')).html)).toContain('Later than that, it costs $19.50.')
+  expect(wordsOf((await visitor.page('/deal?step=3')).html)).toContain('After that, each change costs $19.50.')
   await visitor.post('/deal?step=3', { hours: '3' })
   expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain(agreed)
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
@@ -65,7 +65,7 @@ test('hours and fee are agreed to, stored, and said again with the voucher, what
   await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48 WHERE brand = '*'").run()
   expect(words).toContain(agreed)
   expect(words).toContain(
-    'If plans change. Move or cancel a visit online, free of charge until 48 hours before it starts.',
+    'If plans change. Reschedule or cancel a visit online, free of charge until 48 hours before it starts.',
   )
   expect(figuresIn(words)).toEqual(new Set(['48']))
 })

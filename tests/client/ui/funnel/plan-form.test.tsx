@@ -36,7 +36,7 @@ test('every card shows what differs: its price, what follows it, and the exit co
     expect(text).toContain(`${formatCents(offer.priceCents)} full price ${formatCents(option.undiscountedCents)}`)
     expect(text).toContain(`You save ${formatCents(option.undiscountedCents - option.priceCents)}`)
     expect(text).toContain(
-      `Then $49 a month; leaving before 6 paid months costs $${terms.earlyExit.match(/costs \$(\d+)/u)?.[1]}.`,
+      `Then $49 a month; canceling before 6 paid months costs $${terms.earlyExit.match(/costs \$(\d+)/u)?.[1]}.`,
     )
   }
 })

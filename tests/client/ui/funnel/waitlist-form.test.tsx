@@ -21,7 +21,7 @@ test('a place without cleaners offers the waitlist or another zipcode', () => {
 })
 
 test('a zipcode that does not exist is called a mistake first', () => {
-  const problem = 'We do not know the zipcode 99999. Check it and try again.'
+  const problem = 'We do not know the ZIP code 99999. Check it and try again.'
   const html = form({ zipcode: '99999', problem })
   expect(words(html)).toContain(problem)
   expect(words(html)).not.toContain('We are not on your street yet')

@@ -41,7 +41,9 @@ test('the price card shows both prices, then all terms, then the form', () => {
 test('a campaign’s discount changes the price and the exit cost, both in the card and in the terms', () => {
   const text = words(markup(<OfferCard offer={offerFor(plan, undefined, 1000)} />))
   expect(text).toContain('$9 once, for 3 hours')
-  expect(text).toContain('Leaving before 6 paid months costs $66: the full price of $75 less the $9 paid, before tax.')
+  expect(text).toContain(
+    'Canceling before 6 paid months costs $66: the full price of $75 less the $9 paid, before tax.',
+  )
 })
 
 test('the first screen’s reading order matches its visual order: heading, banner with its card, house', () => {

@@ -294,7 +294,7 @@ test('the account shows what was declined, and nobody changes somebody else’s 
     { id: member.card },
     { session: theirs, siteUrl: SITE },
   )
-  expect(data.changeCard).toMatchObject({ success: false, message: 'This card could not be saved. Type it again.' })
+  expect(data.changeCard).toMatchObject({ success: false, message: 'This card could not be saved. Enter it again.' })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
 })
 

@@ -167,6 +167,6 @@ test('a fee that was charged is receipted by mail', async () => {
   await runAt(at('2026-02-15'))
   await runAt(at('2026-02-15'))
   expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_RECEIPT')).toMatchObject([
-    { totalCents: 5600, cardLast4: '4242', description: 'Forever Clean, left before the minimum term' },
+    { totalCents: 5600, cardLast4: '4242', description: 'Forever Clean, early cancellation fee' },
   ])
 })

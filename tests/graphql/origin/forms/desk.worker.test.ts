@@ -107,7 +107,7 @@ describe('an application', () => {
   test('is stored as pending', async () => {
     expect(await apply()).toEqual({
       success: true,
-      message: 'Your application is stored.',
+      message: 'We received your application.',
       status: 'PENDING',
       isConfirmed: true,
       field: null,

@@ -162,7 +162,7 @@ describe('invalid input gets a message at its field, and stores nothing', () => 
     [{ phone: '+44 312 555 0142' }, 'phone', 'Enter a valid 10-digit phone number'],
     [{ zipcode: '' }, 'zipcode', 'Enter a 5-digit zipcode'],
     [{ zipcode: 'abcde' }, 'zipcode', 'Enter a valid 5-digit zipcode'],
-    [{ zipcode: '99999' }, 'zipcode', 'We do not know the zipcode 99999. Check it and try again.'],
+    [{ zipcode: '99999' }, 'zipcode', 'We do not know the ZIP code 99999. Check it and try again.'],
     [{ zipcode: '00901' }, 'zipcode', 'We do not clean in San Juan, PR yet.'],
     [{ hours: -3 }, 'hours', 'Choose one of the options'],
     [{ hours: 1000 }, 'hours', 'Choose one of the options'],

@@ -75,7 +75,7 @@ describe('a real place that is not served', () => {
 })
 
 test('99999 is well formed but unknown', async () => {
-  const message = 'We do not know the zipcode 99999. Check it and try again.'
+  const message = 'We do not know the ZIP code 99999. Check it and try again.'
   expect(await lookUp('99999')).toEqual({
     serviceRegion: { __typename: 'UnsupportedServiceRegion', message, unservedCity: null, unservedState: null },
     zipLookup: { __typename: 'UnsupportedServiceRegion', message },

@@ -168,7 +168,7 @@ describe('the quote', () => {
 
   test.each([
     ['abcde', 'Enter a valid 5-digit zipcode'],
-    ['99999', 'We do not know the zipcode 99999. Check it and try again.'],
+    ['99999', 'We do not know the ZIP code 99999. Check it and try again.'],
     ['99501', 'We do not clean in Anchorage, AK yet.'],
   ])('%s gets none, with a message', async (zipcode, message) => {
     expect(await shop.quote({ zipcode })).toEqual({ success: false, message, intent: null, price: null, quote: null })

@@ -63,7 +63,7 @@ describe('an address with a voucher, in another browser', () => {
     const { input, answer } = await buy(stranger, { campaignId, email: owner.input.email })
     expect(answer).toMatchObject({ status: 'RELEASED', success: false, receipt: null, field: null })
     expect(answer.message).toBe(
-      'We could not complete this order. We have mailed the reason to the email of the order. Nothing was charged.',
+      'We could not complete this order. We emailed the reason to the address of the order. Nothing was charged.',
     )
     expect(answer.message).not.toMatch(/voucher|client|already/)
     expect(await chargedFor(input.attemptId)).toBe(0)

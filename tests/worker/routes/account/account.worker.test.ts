@@ -79,7 +79,7 @@ test('the card’s page says what was declined, takes no card itself, and leaves
   // This customer has nothing at the gateway, so that no card could be saved for them.
   const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
   expect(refused.status).toBe(422)
-  expect(wordsOf(await refused.text())).toContain('There is nothing that a card would pay.')
+  expect(wordsOf(await refused.text())).toContain('You have nothing to pay, so you do not need a card here.')
   await env.DB.prepare('DELETE FROM charges').run()
 })
 
@@ -129,7 +129,7 @@ test('an account with a running membership is not erased; afterwards it is, and 
   expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(422)
   await env.DB.exec("UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-11-20'")
   const wrong = await visitor.post('/customer/erase/', { email: EVE })
-  expect([wrong.status, wordsOf(await wrong.text()).includes('Type the email address of this account.')]).toEqual([
+  expect([wrong.status, wordsOf(await wrong.text()).includes('Enter the email address of this account.')]).toEqual([
     422,
     true,
   ])

@@ -97,7 +97,7 @@ describe('two browsers, one email', () => {
     const code = wordsOf((await first.page('/deal?step=5')).html)
     expect(code).toContain('Voucher code')
     const then = wordsOf((await second.page('/deal?step=5')).html)
-    expect(then).toContain('We have mailed the reason to the email of the order')
+    expect(then).toContain('We emailed the reason to the address of the order')
     expect(then).not.toMatch(/already|Voucher code/)
     const mails = await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all()
     expect(mails.results).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])

@@ -51,7 +51,7 @@ test('an agent reads the terms, ticks each sentence, and the purchase stores the
   const refused = await visitor.post('/agent/deal?step=4', unread)
   expect([refused.status, wordsOf(await refused.text())]).toEqual([
     422,
-    expect.stringContaining('Read every sentence aloud, and check it'),
+    expect.stringContaining('Read every sentence aloud, and check its box'),
   ])
   const silent = await visitor.post('/agent/deal?step=4', { ...form, agentWords: '' })
   expect(silent.status).toBe(422)

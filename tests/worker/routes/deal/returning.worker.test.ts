@@ -178,7 +178,7 @@ describe('the visitor sees what the origin says about the order', () => {
     await visitor.reach(4, { email })
     const response = await visitor.pay({ paymentMethod: 'pm_card_visa' })
     const { html } = await visitor.page(response.headers.get('location') ?? '')
-    expect(wordsOf(html)).toContain('We have mailed the reason to the email of the order')
+    expect(wordsOf(html)).toContain('We emailed the reason to the address of the order')
     expect(wordsOf(html)).not.toContain('already has')
     expect(wordsOf(html)).toContain('Last thing: payment')
   })
@@ -203,7 +203,7 @@ test('the agreed terms are those of the quote, whatever is known about the campa
   await visitor.reach(4, { email: 'ten-off@example.com' })
   const { html } = await visitor.page('/deal?step=4')
   expect(payForm(html).consentText).toContain('$66')
-  expect(wordsOf(html)).toContain('Leaving before 6 paid months costs $66')
+  expect(wordsOf(html)).toContain('Canceling before 6 paid months costs $66')
   expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
 })
 

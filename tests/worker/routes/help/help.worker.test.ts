@@ -33,11 +33,11 @@ test('answers take their figures from the offer and from the operator', async ()
   })
   const words = wordsOf((await visitor.page('/help/membership/')).html)
   expect(words).toContain(
-    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
+    'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
   )
   expect(words).toContain('Around you, members pay $22.50 an hour.')
   expect(wordsOf((await visitor.page('/help/visit/')).html)).toContain(
-    'until 24 hours before it starts. Later than that, it costs $25.',
+    'until 24 hours before it starts. After that, each change costs $25.',
   )
 })
 
@@ -82,6 +82,6 @@ test('without the origin the answers show what is known', async () => {
   const { html, response } = await site.visitor().page('/help/visit/')
   expect(response.status).toBe(200)
   expect(wordsOf(html)).toContain(
-    'Move or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
+    'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
   )
 })

@@ -23,7 +23,7 @@ describe.each(SERVICES)('$name', ({ slug }) => {
     expect(quote).toContain('Forever Clean')
     expect(quote).toContain('$49 a month until you cancel')
     expect(quote).toContain('Cancel online at any time.')
-    expect(quote).toContain('Leaving before 6 paid months costs the full price')
+    expect(quote).toContain('Canceling before 6 paid months costs the full price')
   })
 
   test('answers its questions with real figures', async () => {

@@ -42,7 +42,7 @@ test('every block with the introductory price states its obligations', async () 
   for (const block of priced) {
     expect(block).toContain('The first cleaning comes with Forever Clean, $49 a month until you cancel.')
     expect(block).toContain('Cancel online at any time.')
-    expect(block).toContain('Leaving before 6 paid months costs $56')
+    expect(block).toContain('Canceling before 6 paid months costs $56')
   }
   const elsewhere = plain(
     main.replace(/<tr[\s\S]*?<\/tr>|<details[\s\S]*?<\/details>|<section class="frame offer"[\s\S]*?<\/section>/g, ''),
