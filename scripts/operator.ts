@@ -33,6 +33,7 @@ These change something, with --confirm:
   price-change schedule PLAN DOLLARS YYYY-MM-DD           for members of a plan; lists who and when; --brand B
   price-change withdraw ID                                \`price-changes\` lists them
   waitlist open FROM [TO] | waitlist open vouchers        mails those who wait, once; --brand B
+  visit missed ID                                         no cleaner came: frees the voucher
   tickets close REFERENCE
   applications set EMAIL|ID ACTIVE|INACTIVE --brand B`
 

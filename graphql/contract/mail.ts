@@ -79,6 +79,8 @@ export interface MailFacts {
     isVoucherBack: boolean
     isReturned?: boolean
   }
+  /** What was paid for a voucher that expired unused went back. */
+  VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** `paidMonths` counts this payment. */
   RENEWAL_RECEIPT: {
     firstName: string
@@ -161,6 +163,7 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   VISIT_BOOKED: 'asked',
   VISIT_MOVED: 'asked',
   VISIT_CANCELLED: 'asked',
+  VOUCHER_REFUNDED: 'asked',
   RENEWAL_RECEIPT: 'optional',
   RENEWAL_DECLINED: 'required',
   FEE_RECEIPT: 'required',

@@ -26,6 +26,8 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
       return openWaitlist(rest, filters)
     case 'price-change withdraw':
       return withdrawPrice(rest)
+    case 'visit missed':
+      return missedVisit(rest)
     case 'tickets close':
       return closeTicket(rest)
     case 'applications set':
@@ -75,6 +77,19 @@ function withdrawPrice([id = '']: readonly string[]): Action {
     preview: `SELECT id, brand, plan_key, monthly_cents, starts_on, withdrawn_at FROM price_changes WHERE id = ${id}`,
     statement: `UPDATE price_changes SET withdrawn_at = ${NOW} WHERE id = ${id} AND withdrawn_at IS NULL RETURNING id, withdrawn_at`,
     next: 'Nobody is told: write to those who had the notice.',
+  }
+}
+
+/** No cleaner came: the voucher of the visit is free again, and after its year it can be refunded. */
+function missedVisit([id = '']: readonly string[]): Action {
+  if (!/^[\da-f-]{36}$/.test(id)) throw new Error('Use: visit missed ID (`purchase show CODE` lists the ids)')
+  const these = `id = ${quoted(id)} AND status = 'PENDING' AND starts_at < ${NOW}`
+  return {
+    heading: 'Visit that did not take place',
+    preview: `SELECT id, brand, voucher_code, starts_at, street, city, add_ons FROM visits WHERE ${these}`,
+    statement: `UPDATE visits SET status = 'EXPIRED', sequence = sequence + 1, updated_at = ${NOW} WHERE ${these}
+      RETURNING id, voucher_code, status`,
+    next: `Its voucher can be used again. Nobody is told: reply to the customer. Extras go back with: refund add-ons-${id}`,
   }
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
 import { forgetUnpaid } from '../../graphql/origin/account/forget-customers.ts'
+import { IS_BOOKED } from '../../graphql/origin/visits/visit-row.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
 import { checkFilters } from '../../scripts/operator/check-filters.ts'
@@ -125,6 +126,21 @@ test('a mail is sent again, but never a sign-in code; a ticket is closed once', 
   const close = actionOf('tickets', ['close', 't-7q4k-m2pd'])
   expect(ask(database, close?.statement ?? '')).toHaveLength(1)
   expect(ask(database, close?.statement ?? '')).toEqual([])
+})
+
+test('a visit to which no cleaner came frees its voucher; one that is still to come does not', () => {
+  const database = emptyDatabase()
+  const id = '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e'
+  database.exec(`PRAGMA foreign_keys = OFF; INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute,
+    time_zone, starts_at, ends_at, hours, street, city, state, zipcode, home_type, created_at, updated_at)
+    VALUES ('${id}', 'glimmer', 1, 'TEST-0001', 'chicago', '2026-12-01', 480, 600, 'UTC', '${LATER}', '${LATER}', 3, '', '', '', '', '', '', '')`)
+  const missed = () => ask(database, actionOf('visit', ['missed', id])?.statement ?? '')
+  expect(missed()).toEqual([])
+  database.exec(`UPDATE visits SET starts_at = '2020-01-01T00:00:00.000Z'`)
+  expect(missed()).toMatchObject([{ voucher_code: 'TEST-0001', status: 'EXPIRED' }])
+  expect(ask(database, `SELECT id FROM visits WHERE ${IS_BOOKED}`)).toEqual([])
+  expect(missed()).toEqual([])
+  expect(() => actionOf('visit', ['missed', "' OR 1"])).toThrow('Use: visit missed ID')
 })
 
 test('rows are blocks without what is empty, tables, or CSV that no spreadsheet runs', () => {

@@ -8,7 +8,7 @@ export interface VoucherListProps {
     city: string
     purchasedAt: string
     expiresAt: string
-    state: 'READY' | 'BOOKED' | 'EXPIRED' | 'ON_HOLD' | (string & {})
+    state: 'READY' | 'BOOKED' | 'EXPIRED' | 'REFUNDED' | 'ON_HOLD' | (string & {})
     totalCents: number
     purchaseId: string
   }[]
@@ -18,6 +18,7 @@ const STATES: Readonly<Record<string, string>> = {
   READY: 'Good until',
   BOOKED: 'Booked. Good until',
   EXPIRED: 'Expired on',
+  REFUNDED: 'Refunded. Expired on',
   ON_HOLD: 'On hold while your bank looks into the payment. Good until',
 }
 
@@ -38,6 +39,12 @@ export function VoucherList({ vouchers }: VoucherListProps) {
                 <p className="acct-code num">{code}</p>
                 <p className="sm quiet">
                   {numHours} hours in {city}. {STATES[state] ?? 'Dated'} {longDate(expiresAt)}.
+                  {state === 'EXPIRED' && (
+                    <>
+                      {' '}
+                      <a href={`${paths.redeem}?code=${encodeURIComponent(code)}`}>Refund what you paid</a>
+                    </>
+                  )}
                 </p>
               </div>
               <p className="sm">

@@ -53,6 +53,7 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
 
 function stateOf(row: PurchaseRow, isBooked: boolean, now: Date): AccountVoucher['state'] {
   if (row.disputed_at) return 'ON_HOLD'
+  if (row.refund_id) return 'REFUNDED'
   if (isBooked) return 'BOOKED'
   return hasExpired(row.voucher_expires_at ?? '', now) ? 'EXPIRED' : 'READY'
 }

@@ -14,7 +14,8 @@ import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { returnExtras } from '../visits/change-visit.ts'
 import { mailVisit } from '../visits/visit-mail.ts'
-import type { VisitRow } from '../visits/visit-row.ts'
+import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
+import { hasExpired } from '../visits/voucher-term.ts'
 
 /** How the money of a payment stands at the gateway. */
 type Standing =
@@ -31,6 +32,7 @@ type Action =
   | 'void voucher'
   | 'hold voucher'
   | 'release voucher'
+  | 'return price of voucher'
   | 'cancel visit'
   | 'end membership'
   /** What is unpaid of them is not charged any more. */
@@ -43,14 +45,21 @@ type Action =
   | 'mark paid'
   | 'mark lost'
 
-/** What a payment was for: the purchase of a voucher, or one of the later charges. */
-type Subject = 'PURCHASE' | ChargeKind
+/** What a payment was for: the purchase of a voucher, of one that has expired unused since, or one of the later charges. */
+type Subject = 'PURCHASE' | 'EXPIRED_VOUCHER' | ChargeKind
 
 const NO_MORE = {
   refunded: ['mark refunded'],
   disputed: ['mark disputed'],
   lost: ['mark lost'],
   kept: ['mark paid'],
+} as const
+
+const OF_PURCHASE = {
+  refunded: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
+  disputed: ['stop months', 'hold voucher'],
+  lost: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
+  kept: ['skip months', 'release voucher'],
 } as const
 
 /**
@@ -62,12 +71,9 @@ const NO_MORE = {
  * - An early fraud warning moves no money and changes nothing. Operators who trust it refund the payment.
  */
 export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
-  PURCHASE: {
-    refunded: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
-    disputed: ['stop months', 'hold voucher'],
-    lost: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
-    kept: ['skip months', 'release voucher'],
-  },
+  PURCHASE: OF_PURCHASE,
+  // The customer gets the price back, and stays a member: docs/decisions/106-what-was-paid-does-not-expire.md
+  EXPIRED_VOUCHER: { ...OF_PURCHASE, refunded: ['return price of voucher'] },
   // A month that was given back does not count as paid; the membership goes on.
   RENEWAL: { ...NO_MORE, lost: ['mark lost', 'end membership', 'stop fees'], kept: ['skip months', 'mark paid'] },
   EARLY_EXIT: NO_MORE,
@@ -86,13 +92,21 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
   const [payment, dispute] = await Promise.all([gateway.findPayment(paymentId), gateway.findDispute(paymentId)])
   const isReturned = payment.state === 'succeeded' && payment.refundedCents >= payment.amountCents
   const standing = standingOf(dispute, isReturned)
-  if (purchase?.status === 'succeeded') await run(deps, CONSEQUENCES.PURCHASE[standing], { purchase, charge: null })
+  if (purchase?.status === 'succeeded') {
+    const subject = (await hasExpiredUnused(deps, purchase)) ? 'EXPIRED_VOUCHER' : 'PURCHASE'
+    await run(deps, CONSEQUENCES[subject][standing], { purchase, charge: null })
+  }
   if (charge) {
     await run(deps, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
     if (standing === 'kept') await noteRefund(deps, charge, payment.refundedCents)
   }
   deps.log('info', 'Looked at a payment whose money moved', { payment: paymentId, standing })
   return true
+}
+
+async function hasExpiredUnused({ db, now }: Deps, purchase: PurchaseRow): Promise<boolean> {
+  const { brand, voucher_code: code, voucher_expires_at: expiresAt } = purchase
+  return code !== null && hasExpired(expiresAt ?? '', now()) && (await findBookedVisit(db, brand, code)) === null
 }
 
 function standingOf(dispute: 'open' | 'won' | 'lost' | null, isReturned: boolean): Standing {
@@ -151,6 +165,8 @@ async function statementsOf(deps: Deps, action: Action, about: About): Promise<D
       return cancelVisitOf(deps, purchase)
     case 'void voucher':
       return voidVoucher(deps, purchase)
+    case 'return price of voucher':
+      return returnPrice(deps, purchase)
   }
 }
 
@@ -256,6 +272,43 @@ function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
          WHERE brand = ?1 AND attempt_id = ?2 AND status = 'succeeded'`,
       )
       .bind(brand, attemptId, JSON.stringify(RETURNED), now().toISOString()),
+  ]
+}
+
+/**
+ * Notes that the price of an unused voucher went back. The membership goes on; without a first cleaning there is nothing
+ * that canceling early could be charged for.
+ */
+function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
+  if (!purchase?.customer_id) return []
+  const { brand, attempt_id: attemptId, customer_id: customerId } = purchase
+  const moment = now()
+  return [
+    queueMail(db, {
+      kind: 'VOUCHER_REFUNDED',
+      facts: { firstName: purchase.first_name, totalCents: purchase.total_cents, cardLast4: purchase.card_last4 },
+      brand,
+      to: purchase.email,
+      now: moment,
+      eventKey: `voucher-refunded/${attemptId}`,
+      onlyIf: {
+        sql: `EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND attempt_id = ? AND refund_id IS NULL AND email NOT LIKE '%@erased.invalid')`,
+        values: [brand, attemptId],
+      },
+    }),
+    db
+      .prepare(
+        `UPDATE purchases SET refund_id = 'expired voucher', updated_at = ?3
+         WHERE brand = ?1 AND attempt_id = ?2 AND status = 'succeeded' AND refund_id IS NULL`,
+      )
+      .bind(brand, attemptId, moment.toISOString()),
+    db
+      .prepare(
+        `UPDATE memberships SET early_exit_cents = 0, exit_cents = CASE status WHEN 'PENDING_CANCELLATION' THEN 0 ELSE exit_cents END
+         WHERE brand = ?1 AND attempt_id = ?2`,
+      )
+      .bind(brand, attemptId),
+    ...stopUnpaid(db, customerId, ['EARLY_EXIT'], moment),
   ]
 }
 

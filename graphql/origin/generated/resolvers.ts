@@ -596,6 +596,8 @@ export type Mutation = {
    * same id with different input is refused.
    */
   purchaseVoucher: PurchaseVoucherResult;
+  /** Gives back what was paid for a voucher that expired unused. Asking again is a success. The membership goes on. */
+  refundVoucher: MutationResult;
   /** Registers a lead: a visitor who may become a customer. The same email and brand update one lead. */
   registerLead: RegisterLeadResult;
   /**
@@ -682,6 +684,12 @@ export type MutationMoveVisitArgs = {
 
 export type MutationPurchaseVoucherArgs = {
   input: PurchaseVoucherInput;
+};
+
+
+export type MutationRefundVoucherArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1539,6 +1547,8 @@ export type Voucher = {
   /** ISO 8601 with time. The voucher is good for all of this date, and a visit may begin on it. */
   expiresAt: Scalars['String']['output'];
   numHours: Scalars['Float']['output'];
+  /** What was paid for it, tax included. */
+  paidCents: Scalars['Int']['output'];
   standing: VoucherStanding;
   state: UsState;
   zipcode: Scalars['String']['output'];
@@ -1598,10 +1608,13 @@ export type VoucherPurchaseDetails = {
 
 export type VoucherStanding =
   | 'BOOKED'
+  /** It was not used within its year. What was paid for it is given back on request. */
   | 'EXPIRED'
   /** The payment is disputed at the bank. */
   | 'ON_HOLD'
-  | 'READY';
+  | 'READY'
+  /** It expired unused, and what was paid for it was given back. */
+  | 'REFUNDED';
 
 export type VoucherState =
   /** A visit to come is booked with it. */
@@ -1610,7 +1623,9 @@ export type VoucherState =
   /** The payment is disputed at the bank. */
   | 'ON_HOLD'
   /** A date can be chosen. */
-  | 'READY';
+  | 'READY'
+  /** It expired unused, and what was paid for it was given back. */
+  | 'REFUNDED';
 
 /** A voucher as its owner sees it, with what can be booked. */
 export type VoucherVisit = {
@@ -2170,6 +2185,7 @@ export type MutationResolvers<ContextType = OriginContext, ParentType extends Re
   joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
   moveVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'input'>>;
   purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
+  refundVoucher?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, Partial<MutationRefundVoucherArgs>>;
   registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
   releaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationReleaseVoucherArgs, 'attemptId'>>;
   requestSignInCode?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationRequestSignInCodeArgs, 'email'>>;
@@ -2486,6 +2502,7 @@ export type VoucherResolvers<ContextType = OriginContext, ParentType extends Res
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  paidCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['VoucherStanding'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
   zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

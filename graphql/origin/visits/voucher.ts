@@ -17,6 +17,11 @@ export interface VoucherRow extends StoredPolicy {
   first_name: string
   hours: number
   expires_at: string
+  attempt_id: string
+  total_cents: number
+  payment_intent_id: string | null
+  /** Of what was paid for it, once it expired unused. */
+  refund_id: string | null
   disputed_at: string | null
   city: string
   state: UsState
@@ -24,7 +29,7 @@ export interface VoucherRow extends StoredPolicy {
 }
 
 const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c.email, c.first_name, p.hours,
-    p.voucher_expires_at AS expires_at, p.disputed_at, p.city, p.state, p.zipcode,
+    p.voucher_expires_at AS expires_at, p.attempt_id, p.total_cents, p.payment_intent_id, p.refund_id, p.disputed_at, p.city, p.state, p.zipcode,
     p.late_hours, p.late_fee_cents
   FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.brand = ?1 AND p.status = 'succeeded'`
 
@@ -87,6 +92,7 @@ async function limitsOfGuesses(context: OriginContext, email: string): Promise<L
 
 export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {
   if (voucher.disputed_at) return 'ON_HOLD'
+  if (voucher.refund_id) return 'REFUNDED'
   if (isBooked) return 'BOOKED'
   return hasExpired(voucher.expires_at, now) ? 'EXPIRED' : 'READY'
 }

@@ -36,6 +36,7 @@ const NEVER_KEPT: OperationName[] = [
   'MoveVisit',
   'PostPurchaseSurvey',
   'PurchaseVoucher',
+  'RefundVoucher',
   'RegisterLead',
   'ReleaseVoucher',
   'RequestSignInCode',

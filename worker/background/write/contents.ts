@@ -14,7 +14,7 @@ import {
 } from './membership.ts'
 import { signInCode } from './sign-in.ts'
 import { visitBooked, visitCancelled, visitMoved } from './visits.ts'
-import { voucher } from './voucher.ts'
+import { voucher, voucherRefunded } from './voucher.ts'
 import { leadFollowUp, notANewClient, waitlistOpened } from './waiting.ts'
 
 const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Brand) => MailContent } = {
@@ -24,6 +24,7 @@ const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Br
   VISIT_BOOKED: visitBooked,
   VISIT_MOVED: visitMoved,
   VISIT_CANCELLED: visitCancelled,
+  VOUCHER_REFUNDED: voucherRefunded,
   RENEWAL_RECEIPT: renewalReceipt,
   RENEWAL_DECLINED: renewalDeclined,
   FEE_RECEIPT: feeReceipt,

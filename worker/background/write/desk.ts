@@ -13,7 +13,7 @@ export function ticketReceived(facts: MailFacts['TICKET_RECEIVED'], { appName }:
       text(answerSentence(facts.channel)),
       rows({ label: 'Reference', value: facts.reference }),
       link('Many answers are in the help center', paths.help),
-      note('You did not write to us? Then somebody typed your address into our form. You need to do nothing.'),
+      note('If you did not write to us, somebody entered your address in our form. You do not need to do anything.'),
     ],
     why: `Somebody wrote to ${appName} with this address.`,
   }

@@ -105,14 +105,14 @@ export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], bran
     title: 'Your membership continues',
     blocks: [
       greeting(facts.firstName),
-      text('You took the cancellation back. Everything is as it was before.'),
+      text('You undid the cancellation. Your membership goes on as before.'),
       text(
         `${MEMBERSHIP_NAME} is ${formatCents(facts.monthlyCents)} a month plus tax, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
       ),
       account,
       note(HOW_TO_CANCEL),
     ],
-    why: `You took a cancellation back at ${brand.appName}.`,
+    why: `You undid a cancellation at ${brand.appName}.`,
   }
 }
 
@@ -123,7 +123,7 @@ export function annualReminder(facts: MailFacts['ANNUAL_REMINDER'], brand: Brand
     title: 'A yearly reminder of your membership',
     blocks: [
       greeting(facts.firstName),
-      text(`You have been a member since ${longDate(facts.memberSince)}. The membership renews by itself.`),
+      text(`You have been a member since ${longDate(facts.memberSince)}. It renews automatically every month.`),
       rows(
         { label: 'What', value: MEMBERSHIP_NAME },
         { label: 'Amount', value: `${formatCents(facts.monthlyCents)} plus tax` },

@@ -8,11 +8,11 @@ export function signInCode({ code, minutes }: MailFacts['SIGN_IN_CODE'], { appNa
     preview: `It works once, within ${minutes} minutes.`,
     title: 'Your sign-in code',
     blocks: [
-      text('Type this code on the page where you asked for it.'),
+      text('Enter this code on the page where you asked for it.'),
       { kind: 'code', text: code },
       text(`It works once, within ${minutes} minutes.`),
       note(
-        `You did not ask for it? Then somebody typed your address by mistake. Without the code nobody gets in, and there is nothing you need to do. No one from ${appName} will ever ask you for it.`,
+        `If you did not ask for it, somebody entered your address by mistake. Nobody can sign in without the code, so you do not need to do anything. No one from ${appName} will ever ask you for it.`,
       ),
     ],
     why: `Somebody asked for a sign-in code for this address at ${appName}.`,

@@ -65,10 +65,12 @@ export function visitCancelled(
             text(
               isVoucherBack
                 ? 'You can use your voucher again: choose another date.'
-                : 'The voucher of this visit has expired, so it cannot be used for another date.',
+                : 'The voucher of this visit has expired, so it cannot be used for another date. What you paid for it is still yours: enter its code, and we refund it to your card.',
             ),
           ]),
-      isVoucherBack ? button('Choose another date', visit.path) : button('Open your account', paths.account),
+      isReturned
+        ? button('Open your account', paths.account)
+        : button(isVoucherBack ? 'Choose another date' : 'Open your voucher', visit.path),
     ],
     why: `You ${isReturned ? 'had booked' : 'canceled'} a visit at ${appName}.`,
   }
@@ -88,7 +90,7 @@ function visitRows(visit: MailVisit): Block {
     { label: 'Length', value: visit.hours === 1 ? '1 hour' : `${visit.hours} hours` },
     visit.addOns.length > 0 ? { label: 'Extras', value: visit.addOns.join(', ') } : null,
     visit.totalCents > 0
-      ? { label: 'Beyond the voucher', value: formatCentsExact(visit.totalCents), isTotal: true }
+      ? { label: 'Extras, with tax', value: formatCentsExact(visit.totalCents), isTotal: true }
       : { label: 'Price', value: 'Paid with your voucher', isTotal: true },
   )
 }

@@ -18,7 +18,9 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
         `Thank you. This code opens the calendar for your first cleaning, ${hoursOf(facts.order)} in ${facts.order.city}.`,
       ),
       { kind: 'code', text: facts.code },
-      text(`It is good until ${longDate(facts.expiresAt)}.`),
+      text(
+        `It is good until ${longDate(facts.expiresAt)}. If you have not used it by then, the ${formatCentsExact(facts.order.totalCents)} you paid is still yours: enter the code, and we refund it to your card.`,
+      ),
       button('Choose a date', `${paths.redeem}?code=${encodeURIComponent(facts.code)}`),
       heading('Receipt'),
       receipt(facts.order, legalName),
@@ -44,11 +46,30 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
       ),
       heading('How to cancel'),
       text(
-        'Sign in with this email address and choose “Cancel the membership”. You see the early cancellation fee, if there is one, before you confirm. It takes effect as the page says, and we confirm it by email.',
+        'Sign in with this email address and choose “Cancel the membership”. You see the early cancellation fee, if there is one, and the day on which the membership ends before you confirm. Then we confirm it by email.',
       ),
       button('Open your account', paths.account),
       link('Terms of service', paths.terms),
       link('Ask us something', paths.ticket),
+    ],
+    why: `You bought a voucher at ${appName}.`,
+  }
+}
+
+/** An expired voucher's price went back. The membership is not mentioned as ended, because it goes on. */
+export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName }: Brand): MailContent {
+  const amount = formatCentsExact(facts.totalCents)
+  return {
+    subject: `Refund: ${amount} for your ${appName} voucher`,
+    preview: 'Banks usually take a few days to show it.',
+    title: 'Your voucher is refunded',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `Your voucher expired unused, so we refunded the ${amount} you paid for it${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it.`,
+      ),
+      text(`A ${MEMBERSHIP_NAME} membership that is running goes on until you cancel it.`),
+      button('Open your account', paths.account),
     ],
     why: `You bought a voucher at ${appName}.`,
   }

@@ -33,7 +33,7 @@ export function leadFollowUp({ zipcode, city }: MailFacts['LEAD_FOLLOW_UP'], { a
       text(
         `You gave us your address to see what a first cleaning in ${city || zipcode} costs, and stopped before paying. Nothing was ordered.`,
       ),
-      text('If you want to go on, the page has the price and all terms.'),
+      text('If you would like to continue, the page has the price and all terms.'),
       button('See prices and terms', paths.deal),
       text('This is the only email we send about it.'),
     ],
@@ -59,7 +59,7 @@ export function notANewClient(
       ),
       text('Your voucher and its code are in your account.'),
       button('Go to your account', paths.login),
-      text('If it was not you, there is nothing to do: nobody saw your voucher or your account.'),
+      text('If it was not you, you do not need to do anything. Nobody saw your voucher or your account.'),
     ],
     why: `An order at ${appName} named this address.`,
   }

@@ -29,7 +29,8 @@ export function ErasePage({ email, typed, failure, isMember, error }: ErasePageP
         <p>
           <b>Erased right away:</b> your name, phone, and email address, the address and notes of your visits, your
           messages, applications, and waitlist entries, and every sign-in. Receipts are no longer shown here, and a
-          voucher that has no visit yet can no longer be used.
+          voucher that has no visit yet can no longer be used. Keep its code: what you paid for it is still yours, and
+          we refund it if you write to us.
         </p>
         <p>
           <b>Kept, because the law requires it:</b> what was bought and charged, the date and ZIP code of each visit,

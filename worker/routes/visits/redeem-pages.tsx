@@ -5,11 +5,12 @@ import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
+import { Note } from '../../../client/ui/note.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
+import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
@@ -85,7 +86,11 @@ export function CodePage({ brand, values, errors, needsCookies = false }: CodePa
 const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
   EXPIRED: {
     heading: 'This voucher has expired',
-    words: 'A voucher is good for one year from its purchase. Write to us if something kept you.',
+    words: 'A voucher is good for one year from its purchase. What you paid for it is still yours.',
+  },
+  REFUNDED: {
+    heading: 'This voucher is refunded',
+    words: 'What you paid for it goes back to the card that you paid with. Banks usually take a few days to show it.',
   },
   ON_HOLD: {
     heading: 'This voucher is on hold',
@@ -105,8 +110,17 @@ const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
 
 const isGood = (standing: string) => standing === 'READY' || standing === 'ENDS_TOO_SOON'
 
+interface StoppedPageProps {
+  brand: Brand
+  standing: string
+  expiresAt: string
+  paidCents: number
+  /** Why it was not refunded. */
+  problem?: string
+}
+
 /** A voucher that cannot be booked now, and why. */
-export function StoppedPage({ brand, standing, expiresAt }: { brand: Brand; standing: string; expiresAt: string }) {
+export function StoppedPage({ brand, standing, expiresAt, paidCents, problem }: StoppedPageProps) {
   const { heading, words } = STOPPED[standing] ?? { heading: 'This voucher cannot be booked', words: '' }
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="redeem">
@@ -116,8 +130,23 @@ export function StoppedPage({ brand, standing, expiresAt }: { brand: Brand; stan
           <p className="lede">{words}</p>
           {expiresAt && isGood(standing) && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
         </div>
+        {problem && (
+          <Note kind="bad" title="Nothing was changed" isAlert>
+            <p>{problem}</p>
+          </Note>
+        )}
         <div className="row">
-          <ButtonLink href={`${paths.ticket}?topic=visit`}>Write to us</ButtonLink>
+          {standing === 'EXPIRED' && (
+            <CheckedForm rules={null}>
+              <form method="post" action={paths.redeem}>
+                <input type="hidden" name="refund" value="yes" />
+                <Button>Refund {formatCentsExact(paidCents)} to my card</Button>
+              </form>
+            </CheckedForm>
+          )}
+          <ButtonLink href={`${paths.ticket}?topic=visit`} variant={standing === 'EXPIRED' ? 'tertiary' : 'primary'}>
+            Write to us
+          </ButtonLink>
         </div>
       </div>
     </ScenePage>

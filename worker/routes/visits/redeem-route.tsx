@@ -5,7 +5,7 @@ import { STORED } from '../../../client/stored-names.ts'
 import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { visitOf } from '../../../graphql/contract/form-rules.ts'
-import { BookVisitDocument } from '../../../graphql/contract/generated/named.ts'
+import { BookVisitDocument, RefundVoucherDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
 import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
@@ -53,12 +53,7 @@ export const get: PageHandler = async (c) => {
     return unkept(renderPage(c, redeem, BookedPage, props, { data: 'booked', outcome: VISIT_OUTCOMES[said] }))
   }
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
-    return unkept(
-      renderPage(c, redeem, StoppedPage, {
-        standing: standingOf(found),
-        expiresAt: voucher?.expiresAt ?? '',
-      }),
-    )
+    return showStopped(c, found)
   }
   return showChoice(c, found, {
     values: { ...NOTHING, zipcode: voucher.zipcode },
@@ -79,6 +74,7 @@ export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
   if (!access) return toCode(c)
+  if (form.refund) return refund(c, access)
   const found = await lookUpVoucher(c, access)
   if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
   const values = valuesOf(form)
@@ -95,6 +91,16 @@ export const post: PageHandler = async (c) => {
   const { zipcode } = checked.data
   const props = { requestId: crypto.randomUUID(), values: { ...values, zipcode }, window, found }
   return unkept(renderPage(c, redeem, ReviewPage, props, { data: 'review' }))
+}
+
+/** What was paid for a voucher that expired unused goes back. */
+async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
+  const answer = await c.var.origin.mutate(RefundVoucherDocument, access)
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const { success, message } = answer.data.refundVoucher
+  if (success) return c.redirect(paths.redeem, 303)
+  const found = await lookUpVoucher(c, access)
+  return showAgain(c, 'outdated', () => showStopped(c, found, message))
 }
 
 /** A code and an email that open a voucher, for an hour. */
@@ -201,6 +207,11 @@ function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<s
   return unkept(
     isEmpty ? renderPage(c, redeem, EmptyCodePage, {}) : renderPage(c, redeem, CodePage, { values, errors }),
   )
+}
+
+function showStopped(c: Context<AppEnv>, found: VoucherVisit, problem?: string) {
+  const { expiresAt = '', paidCents = 0 } = found.voucher ?? {}
+  return unkept(renderPage(c, redeem, StoppedPage, { standing: standingOf(found), expiresAt, paidCents, problem }))
 }
 
 function showChoice(

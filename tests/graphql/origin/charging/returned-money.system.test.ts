@@ -89,7 +89,14 @@ function deliver(
 }
 
 test('the table has an answer for everything that can be paid and every way its money can stand', () => {
-  expect(Object.keys(CONSEQUENCES).sort()).toEqual(['ADD_ONS', 'EARLY_EXIT', 'LATE_FEE', 'PURCHASE', 'RENEWAL'])
+  expect(Object.keys(CONSEQUENCES).sort()).toEqual([
+    'ADD_ONS',
+    'EARLY_EXIT',
+    'EXPIRED_VOUCHER',
+    'LATE_FEE',
+    'PURCHASE',
+    'RENEWAL',
+  ])
   for (const row of Object.values(CONSEQUENCES)) {
     expect(Object.keys(row).sort()).toEqual(['disputed', 'kept', 'lost', 'refunded'])
   }

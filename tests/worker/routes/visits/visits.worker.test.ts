@@ -109,6 +109,43 @@ test('a page says what was done only if it is so', async () => {
   expect(wordsOf((await visitor.page(`${PAGE}?said=booked`)).html)).not.toContain('Your visit is booked')
 })
 
+test('an expired voucher says that what was paid is still the customer’s, and one press gives it back', async () => {
+  const email = 'kept-it@example.com'
+  const visitor = (await startSite()).visitor({ at: 'http://glimmer.localhost' })
+  await visitor.reach(4, { email })
+  await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada', lastName: 'Byron' })
+  await visitor.page('/deal?step=5')
+  await visitor.settled()
+  const code = await env.DB.prepare(
+    `UPDATE purchases SET voucher_expires_at = '2026-01-01T00:00:00.000Z' WHERE email = ? RETURNING voucher_code`,
+  )
+    .bind(email)
+    .first<string>('voucher_code')
+  await visitor.post(`${PAGE}code`, { code: code ?? '', email })
+  const { html } = await visitor.page(PAGE)
+  expect(wordsOf(html)).toContain('This voucher has expired')
+  expect(wordsOf(html)).toContain('What you paid for it is still yours.')
+  expect(wordsOf(html)).toContain('Refund $19.00 to my card')
+  const answer = await visitor.post(PAGE, hiddenFields(html, PAGE))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, PAGE])
+  const after = wordsOf((await visitor.page(PAGE)).html)
+  expect(after).toContain('This voucher is refunded')
+  expect(after).not.toContain('Refund $19.00')
+})
+
+test('a voucher that cannot be refunded online stays as it is, and the page says what to do', async () => {
+  // This buyer's purchase has no payment at the gateway.
+  const { buyer, visitor } = await visitorWithCode()
+  await env.DB.prepare(`UPDATE purchases SET voucher_expires_at = '2026-01-01T00:00:00.000Z' WHERE voucher_code = ?`)
+    .bind(buyer.code)
+    .run()
+  const answer = await visitor.post(PAGE, { refund: 'yes' })
+  expect(answer.status).toBe(409)
+  const words = wordsOf(await answer.text())
+  expect(words).toContain('This voucher cannot be refunded here. Write to us.')
+  expect(words).toContain('Refund $20.90 to my card')
+})
+
 test('a late change shows its fee before the click, and names it after it', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = ''] = laterOf((await visitor.page(PAGE)).html)

@@ -1,0 +1,44 @@
+/** Gives back what was paid for a voucher that expired unused: docs/decisions/106-what-was-paid-does-not-expire.md. */
+import { followReturnedMoney } from '../charging/returned-money.ts'
+import type { OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
+import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import type { MutationResult } from '../generated/resolvers.ts'
+import { findBookedVisit } from '../visits/visit-row.ts'
+import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
+
+const REFUNDED: MutationResult = { success: true, message: 'Your voucher is refunded.' }
+const UNKNOWN = 'We could not reach our payment partner. Press the button again: you are refunded once.'
+const NOT_HERE = 'This voucher cannot be refunded here. Write to us.'
+
+/** Safe to repeat: the gateway refunds a payment once. */
+export async function refundVoucher(context: OriginContext, access: VoucherAccess): Promise<MutationResult> {
+  const found = await findVoucher(context, access)
+  if ('refusal' in found) return refused(found.refusal)
+  const { voucher } = found
+  const standing = await standingNow(context, voucher)
+  if (standing === 'REFUNDED') return REFUNDED
+  const { payment_intent_id: paymentId } = voucher
+  if (standing !== 'EXPIRED' || !paymentId) return refused(NOT_HERE)
+  const deps = depsOf(context.env)
+  try {
+    await deps.gateway.refundPayment(paymentId, { brand: voucher.brand, attemptId: voucher.attempt_id })
+  } catch (error) {
+    if (error instanceof GatewayUnknownError) return refused(UNKNOWN)
+    // An operator may have refunded it already; what the gateway says of the payment decides.
+    if (!(error instanceof GatewayRefusedError)) throw error
+  }
+  await followReturnedMoney(deps, paymentId)
+  context.sendMail()
+  const after = await findVoucher(context, access)
+  const isBack = 'voucher' in after && after.voucher.refund_id !== null
+  return isBack ? REFUNDED : refused(NOT_HERE)
+}
+
+async function standingNow({ db, brand, now }: OriginContext, voucher: VoucherRow) {
+  return standingOf(voucher, (await findBookedVisit(db, brand, voucher.code)) !== null, now)
+}
+
+function refused(message: string): MutationResult {
+  return { success: false, message }
+}

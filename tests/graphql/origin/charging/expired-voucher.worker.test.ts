@@ -1,0 +1,156 @@
+/** What was paid for a voucher does not expire: it is given back once the year is over. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
+import { ask, seed } from '../ask.ts'
+import {
+  addMember,
+  cardWill,
+  chargesOf,
+  control,
+  gateway,
+  type Member,
+  membershipOf,
+  runAt,
+} from '../membership/ask.ts'
+import { accessOf, beginsIn, book, cancel, look } from '../visits/ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const newMember = () => addMember({ boughtAt: daysAgo(20) })
+
+async function expire({ code }: Member): Promise<void> {
+  await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
+    .bind(daysAgo(3), code)
+    .run()
+}
+
+async function expiredMember(): Promise<Member> {
+  const member = await newMember()
+  await expire(member)
+  return member
+}
+
+async function refund(access: { code?: string; email?: string }, visitor: Parameters<typeof ask>[2] = {}) {
+  const query = `mutation ($code: String, $email: String) { refundVoucher(code: $code, email: $email) { success message } }`
+  const { data } = await ask<{ refundVoucher: { success: boolean; message: string } }>(query, access, visitor)
+  return data.refundVoucher
+}
+
+/** Cents that the gateway gave back of the purchase, in how many refunds. */
+async function givenBack({ paymentIntentId }: Member): Promise<[cents: number, refunds: number]> {
+  const { charges, refunds } = await control<{
+    charges: { payment_intent: string; amount_refunded: number; status: string }[]
+    refunds: { payment_intent: string }[]
+  }>('ledger')
+  const cents = charges
+    .filter(({ payment_intent: id }) => id === paymentIntentId)
+    .reduce((sum, { amount_refunded: amount }) => sum + amount, 0)
+  return [cents, refunds.filter(({ payment_intent: id }) => id === paymentIntentId).length]
+}
+
+const mailsTo = async ({ email }: Member) =>
+  (await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all()).results
+
+test('a voucher that expired unused gives back what was paid for it, once, and the membership goes on', async () => {
+  const member = await expiredMember()
+  const access = accessOf(member)
+  expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' } })
+  const pressed = await Promise.all([refund(access), refund(access), refund(access)])
+  expect(pressed).toEqual(Array(3).fill({ success: true, message: 'Your voucher is refunded.' }))
+  expect(await refund(access)).toMatchObject({ success: true })
+  expect(await givenBack(member)).toEqual([1900, 1])
+  expect(await look(access)).toMatchObject({ voucher: { standing: 'REFUNDED' }, windows: [] })
+  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+  expect(await mailsTo(member)).toMatchObject([{ kind: 'VOUCHER_REFUNDED' }])
+  await runAt(new Date(Date.now() + 30 * DAY_MS))
+  expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
+})
+
+test('a voucher that is still good, was used, is on hold, or is somebody else’s gives nothing back', async () => {
+  const [good, used, held, own] = [await newMember(), await newMember(), await expiredMember(), await expiredMember()]
+  const window = (await look(accessOf(used))).windows[3]
+  const { visit } = await book(accessOf(used), { day: window?.day, startMinute: window?.startMinute })
+  await beginsIn(visit?.id ?? '', -48)
+  await expire(used)
+  await env.DB.prepare('UPDATE purchases SET disputed_at = ? WHERE voucher_code = ?').bind(daysAgo(1), held.code).run()
+  for (const member of [good, used, held])
+    expect(await refund(accessOf(member))).toEqual({
+      success: false,
+      message: 'This voucher cannot be refunded here. Write to us.',
+    })
+  expect(await refund({ code: own.code, email: good.email })).toMatchObject({ success: false })
+  expect(await refund(accessOf(own), { brand: 'tidyhive' })).toMatchObject({ success: false })
+  for (const member of [good, used, held, own]) expect(await givenBack(member)).toEqual([0, 0])
+})
+
+test('a voucher whose visit was canceled after its year is one that was not used', async () => {
+  const member = await newMember()
+  const access = accessOf(member)
+  const window = (await look(access)).windows[3]
+  const { visit } = await book(access, { day: window?.day, startMinute: window?.startMinute })
+  await expire(member)
+  expect(await refund(access)).toMatchObject({ success: false })
+  expect(await cancel(access, { id: visit?.id })).toMatchObject({ success: true })
+  expect(await refund(access)).toMatchObject({ success: true })
+  expect(await givenBack(member)).toEqual([1900, 1])
+})
+
+test('an operator who refunds it at the gateway causes the same; within the year a refund ends the membership', async () => {
+  const [expired, within] = [await expiredMember(), await newMember()]
+  for (const { paymentIntentId } of [expired, within]) {
+    await gateway('/v1/refunds', { payment_intent: paymentIntentId })
+    await followReturnedMoney(depsOf(parseEnv(env)), paymentIntentId)
+  }
+  expect(await membershipOf(expired)).toMatchObject({ status: 'ACTIVE' })
+  expect(await look(accessOf(expired))).toMatchObject({ voucher: { standing: 'REFUNDED' } })
+  expect(await refund(accessOf(expired))).toMatchObject({ success: true })
+  expect(await mailsTo(expired)).toHaveLength(1)
+  expect(await membershipOf(within)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
+})
+
+test('without a first cleaning, canceling early costs nothing any more, also where a fee is still unpaid', async () => {
+  const [staying, going, owing] = [await expiredMember(), await expiredMember(), await expiredMember()]
+  const deps = depsOf(parseEnv(env))
+  await cancelMembership(deps, going.customerId)
+  await cancelMembership(deps, owing.customerId)
+  expect(await membershipOf(going)).toMatchObject({ status: 'PENDING_CANCELLATION', exit_cents: 5600 })
+  await cardWill(owing, 'insufficient_funds')
+  await env.DB.prepare('UPDATE memberships SET ends_on = ? WHERE id = ?')
+    .bind(daysAgo(2).slice(0, 10), owing.membershipId)
+    .run()
+  await runAt(new Date())
+  expect(await chargesOf(owing)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'declined' }])
+  for (const member of [staying, going, owing]) expect(await refund(accessOf(member))).toMatchObject({ success: true })
+  await cardWill(owing, 'succeed')
+  await cancelMembership(deps, staying.customerId)
+  await runAt(new Date(Date.now() + 40 * DAY_MS))
+  for (const member of [staying, going, owing]) {
+    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+    expect((await chargesOf(member)).filter(({ status }) => status === 'paid')).toEqual([])
+  }
+})
+
+test.each(['500', 'drop'])(
+  'while the gateway answers with %s, nothing is claimed; pressing again refunds once',
+  async (kind) => {
+    const member = await expiredMember()
+    await control('faults', { match: 'refund', kind, times: 100 })
+    expect(await refund(accessOf(member))).toEqual({
+      success: false,
+      message: 'We could not reach our payment partner. Press the button again: you are refunded once.',
+    })
+    await control('faults', undefined, 'DELETE')
+    expect(await look(accessOf(member))).toMatchObject({ voucher: { standing: 'EXPIRED' } })
+    expect(await refund(accessOf(member))).toMatchObject({ success: true })
+    expect(await givenBack(member)).toEqual([1900, 1])
+  },
+)
