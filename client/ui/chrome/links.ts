@@ -39,7 +39,8 @@ export const HEADER_PATHS: ReadonlySet<string> = new Set([...SERVICE_LINKS, ...M
 const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
   { name: 'Privacy policy', href: paths.privacy },
-  { name: 'Do Not Sell My Personal Information', href: paths.optOut },
+  // The page is called 'Do Not Sell My Personal Information' (specification); California's regulations word the link (11 CCR 7026).
+  { name: 'Do Not Sell or Share My Personal Information', href: paths.optOut },
   { name: 'Cookie choices', href: paths.cookies },
 ]
 

@@ -117,7 +117,7 @@ test('the footer contains every group of links in the specification', () => {
   ]) {
     expect(hrefs).toContain(path)
   }
-  expect(words(html)).toContain('Do Not Sell My Personal Information')
+  expect(words(html)).toContain('Do Not Sell or Share My Personal Information')
 })
 
 test('the footer repeats the masthead’s logo and names the site’s owner', () => {
