@@ -139,7 +139,10 @@ interface BrandFacts {
   /** Shown only if configured. */
   social: Partial<Record<SocialNetwork, string>>
   support: { email: string; phone: string | null }
-  /** Appears at the end of every mail, as the CAN-SPAM Act requires (15 U.S.C. 7704(a)(5)). */
+  /**
+   * Street, city, state and ZIP code, in the legal texts and at the end of every mail, as the CAN-SPAM Act requires (15
+   * U.S.C. 7704(a)(5)). A demonstration value says 'Example'.
+   */
   postalAddress: string
   theme: Theme
   copy: BrandCopy

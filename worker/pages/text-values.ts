@@ -46,6 +46,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
     appName: brand.appName,
     companies: companiesText(brand) || 'such companies',
     legalName: brand.legalName,
+    postalAddress: brand.postalAddress,
     membership: MEMBERSHIP_NAME,
     supportEmail: brand.support.email,
     supportPhone: brand.support.phone ? `, ${brand.support.phone}` : '',
@@ -53,12 +54,20 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
     fullPrice: formatCents(offer.fullPriceCents),
     monthly: formatCents(offer.monthlyCents),
     exitCap: formatCents(plan.earlyExitCapCents),
+    exitRange: exitRange(plan),
     minimumMonths: String(offer.minimumMonths),
     hours: String(offer.hours),
     horizonDays: String(HORIZON_DAYS),
     memberRate: rate === null ? '' : `Around you, members pay ${formatCents(rate * 100)} an hour.`,
     liabilityCap: formatCents(LIABILITY_CAP_CENTS),
   }
+}
+
+/** '$41 to $71': the early cancellation fee of the sizes on sale, without a discount. */
+function exitRange(plan: Plan): string {
+  const fees = plan.options.map((option) => offerFor(plan, option).earlyExitCents)
+  const [least, most] = [Math.min(...fees), Math.max(...fees)]
+  return least === most ? formatCents(least) : `${formatCents(least)} to ${formatCents(most)}`
 }
 
 /** The minimum limit of liability for a visit, in cents. */

@@ -33,7 +33,7 @@ test('answers take their figures from the offer and from the operator', async ()
   })
   const words = wordsOf((await visitor.page('/help/membership/')).html)
   expect(words).toContain(
-    'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
+    'Canceling before 6 paid months costs $41 to $71, depending on the size of your first cleaning: the full price of the first cleaning less what you paid for it, before tax, and never more than $99.',
   )
   expect(words).toContain('Around you, members pay $22.50 an hour.')
   expect(wordsOf((await visitor.page('/help/visit/')).html)).toContain(

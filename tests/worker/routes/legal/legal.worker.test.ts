@@ -26,11 +26,28 @@ test.each(brands)('the terms of $id name its company and no other brand', async 
   for (const other of brands) if (other.appName !== appName) expect(words).not.toContain(other.appName)
 })
 
+test.each(brands)('terms and privacy policy of $id have its postal address', async ({ id, postalAddress }) => {
+  const visitor = (await startSite()).visitor({ at: `http://${id}.localhost` })
+  for (const path of ['/terms-of-service/', '/privacy-policy/'])
+    expect(wordsOf((await visitor.page(path)).html), path).toContain(postalAddress)
+})
+
+test('the privacy policy names everybody who may receive something', async () => {
+  const words = wordsOf((await (await startSite()).visitor().page('/privacy-policy/')).html)
+  for (const recipient of ['Stripe', 'Cloudflare', 'Sentry', 'Cleaners who take your visit', 'Meta', 'Segment'])
+    expect(words).toContain(recipient)
+  for (const word of ['authorized agent', 'appeal', 'Do Not Track', 'Sources.', 'Categories.', 'The longest time.'])
+    expect(words).toContain(word)
+})
+
 test('the terms state every size with its exit cost, and each version with its date', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')
-  expect(words).toMatch(/Version 5,\s+November 24, 2026/)
+  expect(words).toMatch(/Version 6,\s+November 24, 2026/)
+  // The text speaks to buyers of every size.
+  expect(words).toContain('Canceling before 6 paid months costs $41 to $71')
+  expect(words).not.toContain('Canceling before 6 paid months costs $56')
   expect(words).toMatch(/1, November 20, 2026/)
 })
 
