@@ -109,19 +109,6 @@ export function parseStep(value: string | null | undefined): Step {
   return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1
 }
 
-/** The services that have a page, in listing order. */
-export const SERVICES = [
-  { slug: 'house-cleaning', name: 'House cleaning' },
-  { slug: 'deep-cleaning', name: 'Deep cleaning' },
-  { slug: 'maid-services', name: 'Maid services' },
-  { slug: 'room-cleaning', name: 'Room cleaning' },
-  { slug: 'one-time-cleaning', name: 'One-time cleaning' },
-  { slug: 'same-day-cleaning', name: 'Same-day cleaning' },
-  { slug: 'moving-cleaning', name: 'Moving cleaning' },
-  { slug: 'housekeeping-services', name: 'Housekeeping services' },
-  { slug: 'apartment-cleaning', name: 'Apartment cleaning' },
-] as const
-
 /** Listed in every footer (specification, section 2). */
 export const TOP_STATES = [
   'California',

@@ -1,7 +1,7 @@
 /** What an article of the tips hub says of itself: the front matter of content/hub/*.md. */
 import * as z from 'zod'
-import { SERVICES } from '../../client/paths.ts'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
+import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 import { TOPICS } from './topics.ts'
 
 const isoDate = z.iso.date()

@@ -1,7 +1,7 @@
 /** What a service page says: the front matter of content/services/*.md. Prices and terms come from the offer, never from here. */
 import * as z from 'zod'
-import { SERVICES } from '../../client/paths.ts'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
+import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 
 /** Figures that a question's answer may name as `{price}`; worker/routes/services fills them in. */
 export const SERVICE_FIGURES = [

@@ -140,6 +140,8 @@ export const purchaseVoucherInput = z
     voucherOption: z.string().check(z.maxLength(LIMITS.tokenLength)),
     campaignId: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
     referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    // One of the schema's enumeration, which is checked before this.
+    service: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
     consent: z.object({
       agreed: z.literal(true, { error: MESSAGES.consent }),
       text: z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength)),

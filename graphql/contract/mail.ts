@@ -11,6 +11,8 @@ export interface MailOrder {
   /** '3 hours' and the like. */
   optionName: string
   hours: number
+  /** What the customer came for, as in visit-rules.ts; '' or absent if that was not chosen. */
+  service?: string
   city: string
   state: string
   zipcode: string
@@ -36,6 +38,10 @@ export interface MailVisit {
   /** One line. */
   address: string
   hours: number
+  /** What was chosen, as in visit-rules.ts; '' or absent for visits from before it was asked. */
+  service?: string
+  equipment?: string
+  supplies?: string
   /** In words, such as 'Inside the oven'. */
   addOns: readonly string[]
   /** What the visit costs beyond its voucher, tax included; 0 for nothing. */

@@ -4,7 +4,7 @@ import { containsSplitCardNumber } from './cards/card-number.ts'
 import { email, noCardNumber, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
-import { ADD_ONS, HOME_TYPES, RECURRENCES } from './visit-rules.ts'
+import { ADD_ONS, HOME_TYPES, PROVIDERS, RECURRENCES, SERVICES } from './visit-rules.ts'
 
 const text = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
@@ -42,17 +42,27 @@ const noSplitCardNumber = z.refine<{ street: string; unit: string | null; notes:
   { path: ['notes'], error: MESSAGES.cardInText },
 )
 
-export const visitForm = z
-  .object({
-    ...window,
-    street: text(LIMITS.streetLength).check(z.minLength(3, 'Enter the street and number')),
-    unit: optional(LIMITS.unitLength),
-    zipcode,
-    homeType: oneOf(HOME_TYPES, 'Choose the kind of home'),
-    recurrence: z.nullish(oneOf(RECURRENCES, 'Choose how often')),
-    addOns: z._default(z.array(oneOf(ADD_ONS, 'Choose extras from the list')).check(z.maxLength(ADD_ONS.length)), []),
-    notes: optional(LIMITS.visitNotesLength),
-  })
+const visit = {
+  ...window,
+  street: text(LIMITS.streetLength).check(z.minLength(3, 'Enter the street and number')),
+  unit: optional(LIMITS.unitLength),
+  zipcode,
+  homeType: oneOf(HOME_TYPES, 'Choose the kind of home'),
+  service: z.nullish(oneOf(SERVICES, 'Choose a kind of cleaning')),
+  recurrence: z.nullish(oneOf(RECURRENCES, 'Choose how often')),
+  addOns: z._default(z.array(oneOf(ADD_ONS, 'Choose extras from the list')).check(z.maxLength(ADD_ONS.length)), []),
+  notes: optional(LIMITS.visitNotesLength),
+}
+
+const equipment = oneOf(PROVIDERS, 'Choose who has the vacuum and the mop')
+const supplies = oneOf(PROVIDERS, 'Choose who has the cleaning products')
+
+/** A visit as people choose it. */
+export const visitForm = z.object({ ...visit, equipment, supplies }).check(noSplitCardNumber)
+
+/** The same for the origin, which still takes what a site of before these were asked sends. */
+export const bookVisitInput = z
+  .object({ ...visit, equipment: z.nullish(equipment), supplies: z.nullish(supplies) })
   .check(noSplitCardNumber)
 
 export const visitWindowForm = z.object(window)

@@ -13,6 +13,37 @@ export function leadHoursOf(lateHours: number): number {
 /** How many days ahead dates are offered. */
 export const HORIZON_DAYS = 42
 
+/** The kinds of cleaning. Each has a page with its list, content/services/<slug>.md, on brands that have those pages. */
+export const SERVICES = [
+  { value: 'HOUSE_CLEANING', slug: 'house-cleaning', name: 'House cleaning' },
+  { value: 'DEEP_CLEANING', slug: 'deep-cleaning', name: 'Deep cleaning' },
+  { value: 'MAID_SERVICES', slug: 'maid-services', name: 'Maid services' },
+  { value: 'ROOM_CLEANING', slug: 'room-cleaning', name: 'Room cleaning' },
+  { value: 'ONE_TIME_CLEANING', slug: 'one-time-cleaning', name: 'One-time cleaning' },
+  { value: 'SAME_DAY_CLEANING', slug: 'same-day-cleaning', name: 'Same-day cleaning' },
+  { value: 'MOVING_CLEANING', slug: 'moving-cleaning', name: 'Moving cleaning' },
+  { value: 'HOUSEKEEPING_SERVICES', slug: 'housekeeping-services', name: 'Housekeeping services' },
+  { value: 'APARTMENT_CLEANING', slug: 'apartment-cleaning', name: 'Apartment cleaning' },
+] as const
+
+export type ServiceKey = (typeof SERVICES)[number]['value']
+
+export function findService(value: string | null | undefined): (typeof SERVICES)[number] | undefined {
+  return SERVICES.find((each) => each.value === value)
+}
+
+/** Who has the vacuum and the mop, and who has the cleaning products. */
+export const PROVIDERS = [
+  { value: 'CUSTOMER_PROVIDES', label: 'In the home' },
+  { value: 'CLEANER_BRINGS', label: 'The cleaner should bring them' },
+] as const
+
+/** What a customer is asked about both, in their order on pages and in mail. */
+export const PROVISIONS = [
+  { name: 'equipment', label: 'Vacuum and mop' },
+  { name: 'supplies', label: 'Cleaning products' },
+] as const
+
 export const HOME_TYPES = [
   { value: 'APARTMENT', label: 'Apartment' },
   { value: 'CONDO', label: 'Condo' },
@@ -38,6 +69,10 @@ export const ADD_ONS = [
   { value: 'INTERIOR_WALLS', label: 'Walls' },
   { value: 'LAUNDRY', label: 'Laundry' },
 ] as const
+
+export function providerLabel(value: string): string {
+  return PROVIDERS.find((each) => each.value === value)?.label ?? value
+}
 
 export function addOnLabel(value: string): string {
   return ADD_ONS.find((each) => each.value === value)?.label ?? value

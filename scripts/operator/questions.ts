@@ -105,7 +105,7 @@ function purchaseQuestions(wanted: string): Question[] {
     {
       heading: 'Purchase',
       isLong: true,
-      sql: `SELECT brand, attempt_id, status, email, plan_key, option_name, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents,
+      sql: `SELECT brand, attempt_id, status, email, plan_key, option_name, service, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents,
         first_monthly_charge, voucher_code, voucher_expires_at, disputed_at, payment_intent_id, purchased_at, consented_at, consent_text, consent_hash, agent_words,
         offer_key, experiments, build FROM purchases WHERE ${these} ORDER BY created_at`,
     },
@@ -122,7 +122,7 @@ function purchaseQuestions(wanted: string): Question[] {
     },
     {
       heading: 'Visits',
-      sql: `SELECT id, day, printf('%02d:%02d', start_minute / 60, start_minute % 60) AS starts, time_zone, status, street, unit, city, zipcode, add_ons, sequence, cancelled_by
+      sql: `SELECT id, day, printf('%02d:%02d', start_minute / 60, start_minute % 60) AS starts, time_zone, status, service, hours, street, unit, city, zipcode, add_ons, equipment, supplies, sequence, cancelled_by
         FROM visits WHERE customer_id IN (${customers}) ORDER BY created_at`,
     },
     {
@@ -157,7 +157,7 @@ function visitsOf(day: string, { brand }: Filters): Question {
   const ofBrand = brand ? ` AND v.brand = ${quoted(brand)}` : ''
   return {
     heading: `Visits of ${day}`,
-    sql: `SELECT v.starts_at, v.region_id, v.brand, v.hours, v.status, v.street, v.unit, v.city, v.zipcode, v.home_type, v.add_ons, v.notes,
+    sql: `SELECT v.starts_at, v.region_id, v.brand, v.service, v.hours, v.equipment, v.supplies, v.status, v.street, v.unit, v.city, v.zipcode, v.home_type, v.add_ons, v.notes,
       c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${quoted(day)}${ofBrand} ORDER BY v.starts_at`,
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { agentPrefix, dealStep, parseStep, paths, SERVICES, TOP_CITIES, TOP_STATES } from '../../client/paths.ts'
+import { agentPrefix, dealStep, parseStep, paths, TOP_CITIES, TOP_STATES } from '../../client/paths.ts'
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
+import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 
 test('the step is a whole number from 1 to 5, and 1 when missing or unparsable', () => {
   for (const step of [1, 2, 3, 4, 5]) {

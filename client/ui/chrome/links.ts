@@ -1,6 +1,7 @@
 /** The links of masthead, menu and footer (specification, section 2). */
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
-import { paths, SERVICES, TOP_CITIES, TOP_STATES } from '../../paths.ts'
+import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
+import { paths, TOP_CITIES, TOP_STATES } from '../../paths.ts'
 
 export interface NavLink {
   name: string

@@ -39,7 +39,7 @@ const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM pu
 const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget-customers.ts'
 
 const ORDER_COLUMNS =
-  'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
+  'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, service, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
 /** What is removed from an order besides its email, by the customer and by the schedule (forget-customers.ts). */
 export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
@@ -83,6 +83,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         'plan_key',
         'option_name',
         'hours',
+        'service',
       ],
       ...[
         'undiscounted_cents',
@@ -164,11 +165,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'visits',
-    read: 'SELECT starts_at, ends_at, hours, status, street, unit, city, state, zipcode, home_type, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
+    read: 'SELECT starts_at, ends_at, hours, status, street, unit, city, state, zipcode, home_type, service, equipment, supplies, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
     erase: `UPDATE visits SET street = '', unit = '', notes = '' WHERE customer_id = ?3`,
     stays: [
       ...['id', 'brand', 'customer_id', 'voucher_code', 'region_id', 'day', 'start_minute', 'end_minute', 'time_zone'],
       ...['starts_at', 'ends_at', 'hours', 'status', 'city', 'state', 'zipcode', 'home_type', 'recurrence', 'add_ons'],
+      ...['service', 'equipment', 'supplies'],
       ...['sequence', 'late_hours', 'late_fee_cents', 'created_at', 'updated_at', 'cancelled_at', 'cancelled_by'],
     ],
     forget: null,

@@ -4,7 +4,7 @@ import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
+import { findBookedVisit, IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
 import { hasExpired } from '../visits/voucher-term.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE brand = ? AND customer_id = ? AND status = 'succeeded'`
@@ -46,6 +46,7 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
     expiresAt: row.voucher_expires_at ?? '',
     state: stateOf(row, visit !== undefined, now),
     visitWindow: visit ? windowOf(visit) : null,
+    service: visit?.service || row.service || null,
     totalCents: row.total_cents,
     purchaseId: row.attempt_id,
   }
@@ -58,11 +59,14 @@ function stateOf(row: PurchaseRow, isBooked: boolean, now: Date): AccountVoucher
   return hasExpired(row.voucher_expires_at ?? '', now) ? 'EXPIRED' : 'READY'
 }
 
-/** The receipt of one of the customer's own purchases, as answered when it was paid. */
+/** The receipt of one of the customer's own purchases, as answered when it was paid, with the list of its visit. */
 export async function receiptOf(db: D1Database, customer: Customer, purchaseId: string): Promise<Receipt | null> {
   const row = await db
     .prepare(`${OF_CUSTOMER} AND attempt_id = ?`)
     .bind(customer.brand, customer.id, purchaseId.toLowerCase())
     .first<PurchaseRow>()
-  return row ? (answerOf(row).receipt ?? null) : null
+  const receipt = row && answerOf(row).receipt
+  if (!receipt) return null
+  const visit = await findBookedVisit(db, customer.brand, receipt.code)
+  return { ...receipt, service: visit?.service || receipt.service }
 }

@@ -1,7 +1,7 @@
 /** Books the visit of a voucher, and charges its extras. */
 import type * as z from 'zod/mini'
 import { uuid } from '../../contract/inputs.ts'
-import { visitForm } from '../../contract/visit-inputs.ts'
+import { bookVisitInput } from '../../contract/visit-inputs.ts'
 import { taxOn } from '../charges/tax.ts'
 import type { OriginContext } from '../context.ts'
 import type { BookVisitInput, VisitResult } from '../generated/resolvers.ts'
@@ -20,7 +20,7 @@ const BOOKED = 'Your visit is booked.'
 export async function book(context: OriginContext, input: BookVisitInput): Promise<VisitResult> {
   const found = await findVoucher(context, input)
   if ('refusal' in found) return refused(found.refusal)
-  const form = visitForm.safeParse(input)
+  const form = bookVisitInput.safeParse(input)
   if (!form.success) return refusedInput(form.error)
   const id = uuid.safeParse(input.requestId)
   if (!id.success) return refused('Use a fresh request id', 'requestId')
@@ -29,7 +29,7 @@ export async function book(context: OriginContext, input: BookVisitInput): Promi
 
 interface Order {
   requestId: string
-  form: z.infer<typeof visitForm>
+  form: z.infer<typeof bookVisitInput>
   /** What the customer was told the extras cost, with tax. */
   statedCents: number
 }

@@ -30,11 +30,11 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow): Promise
   const standing = standingOf(voucher, visit !== null, now)
   const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
   const windows = canChoose ? await openWindows(context, { voucher, place, policy }) : []
-  const { code, hours: numHours, expires_at: expiresAt, total_cents: paidCents, city, state, zipcode } = voucher
+  const { code, hours: numHours, expires_at: expiresAt, total_cents: paidCents, city, state, zipcode, service } = voucher
   return {
     success: true,
     message: '',
-    voucher: { code, standing, numHours, expiresAt, paidCents, city, state, zipcode },
+    voucher: { code, standing, numHours, expiresAt, paidCents, city, state, zipcode, service: service || null },
     visit: visit && (await toVisit(context, visit, policy)),
     windows,
     isDemonstration: windows.length > 0 && place !== null && (await hasDemonstrationHours(db, place.regionId)),

@@ -68,6 +68,8 @@ export type AccountVoucher = {
   purchaseId: Scalars['ID']['output'];
   /** The day at the home that is to be cleaned, YYYY-MM-DD. */
   purchasedAt: Scalars['String']['output'];
+  /** The list of the booked visit, or else what was bought for. Null if neither was chosen. */
+  service?: Maybe<CleaningService>;
   state: VoucherState;
   /** What was paid, tax included. */
   totalCents: Scalars['Int']['output'];
@@ -181,16 +183,20 @@ export type BookVisitInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   day: Scalars['String']['input'];
   email?: InputMaybe<Scalars['String']['input']>;
+  equipment?: InputMaybe<EquipmentOption>;
   homeType: HomeType;
   notes?: InputMaybe<Scalars['String']['input']>;
   /** How often the customer would like us to come afterwards. Nothing is booked by it. */
   recurrence?: InputMaybe<Recurrence>;
   /** A UUID made with the form, so that pressing twice is one visit. */
   requestId: Scalars['ID']['input'];
+  /** Absent from clients of before it was asked; so are the next two. */
+  service?: InputMaybe<CleaningService>;
   startMinute: Scalars['Int']['input'];
   /** What the extras cost with tax, as the customer saw it. */
   statedCents: Scalars['Int']['input'];
   street: Scalars['String']['input'];
+  supplies?: InputMaybe<SupplyOption>;
   unit?: InputMaybe<Scalars['String']['input']>;
   zipcode: Scalars['String']['input'];
 };
@@ -349,6 +355,18 @@ export type CleanerStatus =
   | 'INACTIVE'
   | 'PENDING';
 
+/** Kinds of cleaning, each with a written list of its own. */
+export type CleaningService =
+  | 'APARTMENT_CLEANING'
+  | 'DEEP_CLEANING'
+  | 'HOUSEKEEPING_SERVICES'
+  | 'HOUSE_CLEANING'
+  | 'MAID_SERVICES'
+  | 'MOVING_CLEANING'
+  | 'ONE_TIME_CLEANING'
+  | 'ROOM_CLEANING'
+  | 'SAME_DAY_CLEANING';
+
 /** Colors of a notice. The specification lists no values; these are this project's. */
 export type ColorSet =
   | 'DANGER'
@@ -400,7 +418,7 @@ export type CountryPlaces = {
   states: Array<StateSummary>;
 };
 
-/** Who brings equipment. The specification lists no values; these are this project's. */
+/** Who has the vacuum and the mop. The specification lists no values; these are this project's. */
 export type EquipmentOption =
   | 'CLEANER_BRINGS'
   | 'CUSTOMER_PROVIDES';
@@ -942,6 +960,8 @@ export type PurchaseVoucherInput = {
   /** The path of the site that the gateway sends the visitor back to. */
   redirect?: InputMaybe<Scalars['String']['input']>;
   referral?: InputMaybe<Scalars['String']['input']>;
+  /** What the customer came for. It changes no price, and the visit may follow another list. */
+  service?: InputMaybe<CleaningService>;
   voucherOption: Scalars['String']['input'];
   zipcode: Scalars['String']['input'];
 };
@@ -1132,6 +1152,8 @@ export type Receipt = {
   /** The day at the home that is to be cleaned, YYYY-MM-DD. Receipts from before it was known have a moment in UTC. */
   purchasedAt: Scalars['String']['output'];
   quote: Quote;
+  /** The list of the visit that is booked with it, or else what it was bought for. Null if neither was chosen. */
+  service?: Maybe<CleaningService>;
   state: UsState;
   zipcode: Scalars['String']['output'];
 };
@@ -1369,7 +1391,7 @@ export type SubscriptionStatus =
   | 'CANCELLED'
   | 'PENDING_CANCELLATION';
 
-/** Who brings supplies. The specification lists no values; these are this project's. */
+/** Who has the cleaning products. The specification lists no values; these are this project's. */
 export type SupplyOption =
   | 'CLEANER_BRINGS'
   | 'CUSTOMER_PROVIDES';
@@ -1500,6 +1522,7 @@ export type Visit = {
   /** False once it has begun, or is canceled. */
   canChange: Scalars['Boolean']['output'];
   city: Scalars['String']['output'];
+  equipment?: Maybe<EquipmentOption>;
   /** What moving or canceling it costs now. */
   feeCents: Scalars['Int']['output'];
   homeType: HomeType;
@@ -1509,9 +1532,12 @@ export type Visit = {
   recurrence?: Maybe<Recurrence>;
   /** Counts the changes. */
   sequence: Scalars['Int']['output'];
+  /** The list that the visit follows. Null for visits from before it was asked; so are the next two. */
+  service?: Maybe<CleaningService>;
   state: UsState;
   status: BookingStatus;
   street: Scalars['String']['output'];
+  supplies?: Maybe<SupplyOption>;
   /** IANA name. */
   timeZone: Scalars['String']['output'];
   unit: Scalars['String']['output'];
@@ -1549,6 +1575,8 @@ export type Voucher = {
   numHours: Scalars['Float']['output'];
   /** What was paid for it, tax included. */
   paidCents: Scalars['Int']['output'];
+  /** What it was bought for; the visit may follow another list. Null if that was not chosen. */
+  service?: Maybe<CleaningService>;
   standing: VoucherStanding;
   state: UsState;
   zipcode: Scalars['String']['output'];
@@ -1789,6 +1817,7 @@ export type ResolversTypes = {
   CleanerEarnings: ResolverTypeWrapper<CleanerEarnings>;
   CleanerExperience: CleanerExperience;
   CleanerStatus: CleanerStatus;
+  CleaningService: CleaningService;
   ColorSet: ColorSet;
   ComingPrice: ResolverTypeWrapper<ComingPrice>;
   ConsentInput: ConsentInput;
@@ -2007,6 +2036,7 @@ export type AccountVoucherResolvers<ContextType = OriginContext, ParentType exte
   optionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   purchasedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['VoucherState'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitWindow?: Resolver<Maybe<ResolversTypes['VisitWindow']>, ParentType, ContextType>;
@@ -2327,6 +2357,7 @@ export type ReceiptResolvers<ContextType = OriginContext, ParentType extends Res
   planKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchasedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
   zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2466,6 +2497,7 @@ export type VisitResolvers<ContextType = OriginContext, ParentType extends Resol
   addOnsPayment?: Resolver<ResolversTypes['AddOnsPayment'], ParentType, ContextType>;
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  equipment?: Resolver<Maybe<ResolversTypes['EquipmentOption']>, ParentType, ContextType>;
   feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   homeType?: Resolver<ResolversTypes['HomeType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2473,9 +2505,11 @@ export type VisitResolvers<ContextType = OriginContext, ParentType extends Resol
   numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BookingStatus'], ParentType, ContextType>;
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supplies?: Resolver<Maybe<ResolversTypes['SupplyOption']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   window?: Resolver<ResolversTypes['VisitWindow'], ParentType, ContextType>;
@@ -2503,6 +2537,7 @@ export type VoucherResolvers<ContextType = OriginContext, ParentType extends Res
   expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   paidCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['VoucherStanding'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
   zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

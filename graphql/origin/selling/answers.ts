@@ -135,6 +135,7 @@ export function succeeded(
       planKey: row.plan_key,
       consentText: row.consent_text,
       agentWords: row.agent_words || null,
+      service: row.service || null,
     },
     field: null,
   }

@@ -1,5 +1,6 @@
 /** A stored purchase attempt: see migrations/0002_selling.sql. */
 import type { AttemptKey } from '../gateway/gateway.ts'
+import type { CleaningService } from '../generated/resolvers.ts'
 
 /** Still open: the sweep, a webhook or a retry will end it. */
 export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const
@@ -47,6 +48,8 @@ export interface PurchaseRow {
   first_name: string
   last_name: string
   referral: string | null
+  /** What the customer came for; '' if that was not chosen. */
+  service: CleaningService | ''
   consent_text: string
   consent_hash: string
   /** What a support agent read to the caller; empty if the customer agreed on their own screen. */

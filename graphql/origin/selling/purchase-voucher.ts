@@ -11,7 +11,7 @@ import type { OriginContext } from '../context.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
 import { type Deps, depsOf } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
-import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
+import type { CleaningService, PurchaseVoucherResult } from '../generated/resolvers.ts'
 import type { Widths } from '../limits/figures.ts'
 import {
   type Answer,
@@ -219,6 +219,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
       first_name: input.firstName ?? '',
       last_name: input.lastName ?? '',
       referral: input.referral ?? null,
+      service: (input.service as CleaningService | undefined) ?? '',
       consent_text: text,
       consent_hash: await sha256(text),
       agent_words: words,

@@ -33,6 +33,7 @@ export function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVouc
       order: {
         optionName: row.option_name,
         hours: row.hours,
+        service: row.service,
         city: row.city,
         state: row.state,
         zipcode: row.zipcode,

@@ -1,7 +1,7 @@
 /** Books a voucher's visit: one batch decides the window, the voucher and the visit together. */
 import type * as z from 'zod/mini'
 import type { LatePolicy } from '../../contract/offer.ts'
-import type { visitForm } from '../../contract/visit-inputs.ts'
+import type { bookVisitInput } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { extrasChargeOf } from './extras.ts'
@@ -15,7 +15,7 @@ export interface Booking {
   voucher: VoucherRow
   place: VisitPlace
   window: Window
-  form: z.infer<typeof visitForm>
+  form: z.infer<typeof bookVisitInput>
   /** The extras, before tax. */
   addOnsCents: number
   /** The customer is told it before they book, and it is stored with the visit. */
@@ -70,6 +70,9 @@ function newVisit({ requestId, voucher, place, window, form, policy, now }: Book
     state: place.state as VisitRow['state'],
     zipcode: place.zipcode,
     home_type: form.homeType,
+    service: form.service ?? '',
+    equipment: form.equipment ?? '',
+    supplies: form.supplies ?? '',
     recurrence: form.recurrence ?? '',
     add_ons: [...new Set(form.addOns)].join(','),
     notes: form.notes ?? '',

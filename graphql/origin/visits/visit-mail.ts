@@ -14,7 +14,18 @@ const VISIT_PATH = '/customer/choosedate/'
 export function mailVisit(
   visit: Pick<
     VisitRow,
-    'starts_at' | 'ends_at' | 'time_zone' | 'street' | 'unit' | 'city' | 'state' | 'zipcode' | 'hours'
+    | 'starts_at'
+    | 'ends_at'
+    | 'time_zone'
+    | 'street'
+    | 'unit'
+    | 'city'
+    | 'state'
+    | 'zipcode'
+    | 'hours'
+    | 'service'
+    | 'equipment'
+    | 'supplies'
   >,
   extras: { addOns: readonly string[]; totalCents: number },
   policy: LatePolicy | null,
@@ -27,6 +38,9 @@ export function mailVisit(
     timeZone: visit.time_zone,
     address: `${street}, ${visit.city}, ${visit.state} ${visit.zipcode}`,
     hours: visit.hours,
+    service: visit.service,
+    equipment: visit.equipment,
+    supplies: visit.supplies,
     addOns: extras.addOns.map(addOnLabel),
     totalCents: extras.totalCents,
     latePolicy: policy,

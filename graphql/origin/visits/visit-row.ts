@@ -1,5 +1,14 @@
 /** A stored visit: see migrations/0016_visits.sql. */
-import type { BookingStatus, HomeType, Recurrence, UsState, VisitWindow } from '../generated/resolvers.ts'
+import type {
+  BookingStatus,
+  CleaningService,
+  EquipmentOption,
+  HomeType,
+  Recurrence,
+  SupplyOption,
+  UsState,
+  VisitWindow,
+} from '../generated/resolvers.ts'
 import type { StoredPolicy } from './told-policy.ts'
 
 export interface VisitRow extends StoredPolicy {
@@ -22,6 +31,10 @@ export interface VisitRow extends StoredPolicy {
   state: UsState
   zipcode: string
   home_type: HomeType
+  /** The list that it follows; '' like the next two for visits from before they were asked. */
+  service: CleaningService | ''
+  equipment: EquipmentOption | ''
+  supplies: SupplyOption | ''
   recurrence: Recurrence | ''
   add_ons: string
   notes: string

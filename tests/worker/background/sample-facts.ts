@@ -7,6 +7,9 @@ const visit: MailVisit = {
   timeZone: 'America/Chicago',
   address: '1 Main Street, Chicago, IL 60601',
   hours: 3,
+  service: 'DEEP_CLEANING',
+  equipment: 'CUSTOMER_PROVIDES',
+  supplies: 'CLEANER_BRINGS',
   addOns: ['Inside the oven', 'Laundry'],
   totalCents: 0,
   latePolicy: { hours: 24, feeCents: 2500 },
@@ -22,6 +25,7 @@ export const SAMPLE_FACTS: MailFacts = {
     order: {
       optionName: '3 hours',
       hours: 3,
+      service: 'DEEP_CLEANING',
       city: 'Chicago',
       state: 'IL',
       zipcode: '60601',

@@ -2,11 +2,13 @@ import { paths } from '../../../client/paths.ts'
 import type { MailFacts, MailVisit } from '../../../graphql/contract/mail.ts'
 import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
+import { PROVISIONS, providerLabel } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
+import { listOf } from '../../brands/services.ts'
+import { type Block, button, greeting, link, type MailContent, note, type Row, rows, text } from './content.ts'
 import { betweenOf, dayOf, windowOf } from './when.ts'
 
-export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], { appName }: Brand): MailContent {
+export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], brand: Brand): MailContent {
   const day = dayOf(visit.startsAt, visit.timeZone)
   return {
     subject: `Booked: ${day}`,
@@ -14,17 +16,18 @@ export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], { a
     title: 'Your visit is booked',
     blocks: [
       greeting(firstName),
-      visitRows(visit),
+      visitRows(visit, brand),
       button('See the visit', visit.path),
+      ...listLink(visit, brand),
       note(moveSentences(visit.latePolicy ?? null)),
     ],
-    why: `You booked a visit at ${appName}.`,
+    why: `You booked a visit at ${brand.appName}.`,
   }
 }
 
 export function visitMoved(
   { firstName, visit, previousStartsAt, feeCents }: MailFacts['VISIT_MOVED'],
-  { appName }: Brand,
+  brand: Brand,
 ): MailContent {
   return {
     subject: `Rescheduled to ${dayOf(visit.startsAt, visit.timeZone)}`,
@@ -33,18 +36,19 @@ export function visitMoved(
     blocks: [
       greeting(firstName),
       text(`It was on ${dayOf(previousStartsAt, visit.timeZone)}. This is the new date.`),
-      visitRows(visit),
+      visitRows(visit, brand),
       text(feeSentence(feeCents, 'Rescheduling it')),
       button('See the visit', visit.path),
+      ...listLink(visit, brand),
       note(moveSentences(visit.latePolicy ?? null)),
     ],
-    why: `You rescheduled a visit at ${appName}.`,
+    why: `You rescheduled a visit at ${brand.appName}.`,
   }
 }
 
 export function visitCancelled(
   { firstName, visit, feeCents, isVoucherBack, isReturned = false }: MailFacts['VISIT_CANCELLED'],
-  { appName }: Brand,
+  brand: Brand,
 ): MailContent {
   const cost = feeSentence(feeCents, 'Canceling it')
   return {
@@ -53,7 +57,7 @@ export function visitCancelled(
     title: 'Your visit is canceled',
     blocks: [
       greeting(firstName),
-      visitRows(visit),
+      visitRows(visit, brand),
       ...(isReturned
         ? [
             text(
@@ -72,7 +76,7 @@ export function visitCancelled(
         ? button('Open your account', paths.account)
         : button(isVoucherBack ? 'Choose another date' : 'Open your voucher', visit.path),
     ],
-    why: `You ${isReturned ? 'had booked' : 'canceled'} a visit at ${appName}.`,
+    why: `You ${isReturned ? 'had booked' : 'canceled'} a visit at ${brand.appName}.`,
   }
 }
 
@@ -82,15 +86,28 @@ function feeSentence(feeCents: number, what: string): string {
     : `${what} cost nothing.`
 }
 
-function visitRows(visit: MailVisit): Block {
+function visitRows(visit: MailVisit, brand: Brand): Block {
+  const list = listOf(brand, visit.service)
   return rows(
     { label: 'Day', value: dayOf(visit.startsAt, visit.timeZone) },
     { label: 'Arrival', value: windowOf(visit.startsAt, visit.endsAt, visit.timeZone) },
     { label: 'Where', value: visit.address },
+    list && { label: 'Cleaning', value: list.name },
     { label: 'Length', value: visit.hours === 1 ? '1 hour' : `${visit.hours} hours` },
+    ...PROVISIONS.map(({ name, label }) => provisionRow(label, visit[name])),
     visit.addOns.length > 0 ? { label: 'Extras', value: visit.addOns.join(', ') } : null,
     visit.totalCents > 0
       ? { label: 'Extras, with tax', value: formatCentsExact(visit.totalCents), isTotal: true }
       : { label: 'Price', value: 'Paid with your voucher', isTotal: true },
   )
+}
+
+/** Who has what the visit needs; nothing for visits from before that was asked. */
+function provisionRow(label: string, provider: string | undefined): Row | null {
+  return provider ? { label, value: providerLabel(provider) } : null
+}
+
+function listLink({ service }: MailVisit, brand: Brand): Block[] {
+  const list = listOf(brand, service)
+  return list ? [link('The list that the cleaner works from', list.href)] : []
 }

@@ -2,6 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import type { MailFacts, MailOrder } from '../../../graphql/contract/mail.ts'
 import { boughtOffer, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, heading, link, type MailContent, note, rows, text } from './content.ts'
 
@@ -91,10 +92,12 @@ function offerOf({ planKey, order, monthlyCents, minimumMonths, earlyExitCents }
 }
 
 function receipt(order: MailOrder, seller: string): Block {
+  const service = findService(order.service)
   return rows(
     { label: 'Sold by', value: seller },
     { label: 'Date', value: longDate(order.purchasedAt) },
     { label: `First cleaning, ${hoursOf(order)}`, value: formatCentsExact(order.undiscountedCents) },
+    service ? { label: 'Cleaning', value: service.name } : null,
     order.discountCents > 0 ? { label: 'Discount', value: `-${formatCentsExact(order.discountCents)}` } : null,
     { label: `Sales tax, ${order.state}`, value: formatCentsExact(order.taxCents) },
     { label: 'Paid today', value: formatCentsExact(order.totalCents), isTotal: true },

@@ -1,4 +1,5 @@
-import { paths, SERVICES } from '../../../client/paths.ts'
+import { paths } from '../../../client/paths.ts'
+import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import { definePage, firstThatFits } from '../page.ts'
 
 /** What the head says of one service. */

@@ -2,11 +2,12 @@
  * The page of a served city. All cities share its sections; a city's own values are in text slots, so that any of
  * thousands of pages is written without React (city-slots.tsx fills them).
  */
-import { paths, SERVICES } from '../../../client/paths.ts'
+import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CityFigures, type Figure } from '../../../client/ui/places/city-figures.tsx'
 import { NearMap } from '../../../client/ui/places/near-map.tsx'
 import { REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
+import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { hasPage } from '../../registry/find.ts'

@@ -35,6 +35,7 @@ export const receipt: Receipt = {
   planKey: plan.key,
   consentText: consentText(offer, quote),
   agentWords: null,
+  service: null,
 }
 
 /** An untouched payment form. */

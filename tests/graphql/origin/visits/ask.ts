@@ -13,6 +13,9 @@ export interface Standing {
   addOnsCents: number
   addOnsPayment: string
   sequence: number
+  service: string | null
+  equipment: string | null
+  supplies: string | null
 }
 
 interface Result {
@@ -25,7 +28,7 @@ interface Result {
 export interface Look {
   success: boolean
   message: string
-  voucher: { code: string; standing: string } | null
+  voucher: { code: string; standing: string; service: string | null } | null
   visit: Standing | null
   windows: { day: string; startMinute: number; startsAt: string }[]
   salesTaxRate: number
@@ -36,7 +39,7 @@ export interface Look {
 }
 
 const VISIT =
-  'visit { id status window { day startMinute startsAt } feeCents canChange addOns addOnsCents addOnsPayment sequence }'
+  'visit { id status window { day startMinute startsAt } feeCents canChange addOns addOnsCents addOnsPayment sequence service equipment supplies }'
 
 type Access = { code?: string; email?: string }
 
@@ -44,7 +47,7 @@ export const accessOf = ({ code, email }: Member): Access => ({ code, email })
 
 export async function look(access: Access, visitor: Parameters<typeof ask>[2] = {}): Promise<Look> {
   const query = `query ($code: String, $email: String) { voucherVisit(code: $code, email: $email) {
-    success message voucher { code standing } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents browser ${VISIT} } }`
+    success message voucher { code standing service } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents browser ${VISIT} } }`
   return (await ask<{ voucherVisit: Look }>(query, access, visitor)).data.voucherVisit
 }
 

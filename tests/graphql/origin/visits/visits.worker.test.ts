@@ -52,6 +52,33 @@ test('a voucher is redeemed once: the visit stands, the window is counted, the m
   expect(again).toMatchObject({ success: false, message: 'This voucher is booked already.' })
 })
 
+const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }
+
+test('a visit keeps the list that it follows and who has what it needs, also on another day, and its mail says so', async () => {
+  const { member, access, windows, visit } = await booked({ fields: CHOSEN })
+  expect(visit).toMatchObject(CHOSEN)
+  const { day, startMinute } = windows[5] ?? {}
+  const moved = await move(access, { id: visit.id, day, startMinute })
+  expect(moved).toMatchObject({ success: true, visit: { ...CHOSEN, sequence: 1 } })
+  const mails = await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
+    .bind(member.email)
+    .all<{ kind: string; facts: string }>()
+  expect(mails.results.map(({ kind, facts }) => [kind, JSON.parse(facts).visit])).toEqual([
+    ['VISIT_BOOKED', expect.objectContaining(CHOSEN)],
+    ['VISIT_MOVED', expect.objectContaining(CHOSEN)],
+  ])
+})
+
+test('a voucher says what it was bought for, and a site that asks nothing can still book', async () => {
+  const member = await newMember()
+  await env.DB.prepare(`UPDATE purchases SET service = 'MOVING_CLEANING' WHERE voucher_code = ?`)
+    .bind(member.code)
+    .run()
+  expect((await look(accessOf(member))).voucher).toMatchObject({ service: 'MOVING_CLEANING' })
+  const { visit } = await booked({ member })
+  expect(visit).toMatchObject({ service: null, equipment: null, supplies: null })
+})
+
 /** The operator's policy of the brand, until the end of the test. */
 async function operatorCharges({ hours, feeCents }: { hours: number; feeCents: number }): Promise<void> {
   await env.DB.prepare(`INSERT OR REPLACE INTO late_cancellation_policy VALUES ('glimmer', 1, ?, ?)`)

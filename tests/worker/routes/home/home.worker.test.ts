@@ -1,6 +1,6 @@
 /** The home page of the main brand, in both designs, and the home pages of the other brands. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { SERVICES } from '../../../../client/paths.ts'
+import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)

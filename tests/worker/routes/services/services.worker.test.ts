@@ -1,7 +1,7 @@
 /** The nine service pages: each with its own list, honest prices, and a link to that service. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { SERVICES } from '../../../../client/paths.ts'
 import { AD_VARIANTS } from '../../../../content/ad-landing.ts'
+import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
