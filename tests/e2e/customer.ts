@@ -67,12 +67,19 @@ export class Customer {
     return this.page.getByRole('group', { name: 'When should we arrive?' }).getByRole('radio')
   }
 
+  /** Says who has something that the visit needs. */
+  async provide(what: string, answer: string): Promise<void> {
+    await this.page.getByRole('group', { name: what }).getByLabel(answer).check()
+  }
+
   /** Fills in the form of a visit, up to its last page. */
   async chooseVisit(): Promise<void> {
     // The first window may close before it is booked: it does so 26 hours before it starts.
     await this.windows.nth(3).check()
     await this.page.getByLabel('Street and number').fill('12 Main Street')
     await this.page.getByLabel('Kind of home').selectOption({ index: 2 })
+    await this.provide('Vacuum and mop', 'In the home')
+    await this.provide('Cleaning products', 'The cleaner should bring them')
     await this.press('Review your total')
     await this.sees('Is this right?')
   }

@@ -9,7 +9,7 @@ export type OfferedService = (typeof SERVICES)[number]
 const [HOUSE_CLEANING] = SERVICES
 
 /** All of them on a brand with their pages; elsewhere the one whose list is on the offer. The first is the default. */
-export function servicesOf({ pages }: Brand): readonly OfferedService[] {
+export function servicesOf({ pages }: Brand): readonly [OfferedService, ...OfferedService[]] {
   return pages === 'all' ? SERVICES : [HOUSE_CLEANING]
 }
 

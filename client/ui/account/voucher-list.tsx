@@ -1,10 +1,13 @@
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import { findService } from '../../../graphql/contract/visit-rules.ts'
 import { paths } from '../../paths.ts'
 
 export interface VoucherListProps {
   vouchers: readonly {
     code: string
     numHours: number
+    /** The list of its visit, or what it was bought for. */
+    service?: string | null
     city: string
     purchasedAt: string
     expiresAt: string
@@ -33,11 +36,12 @@ export function VoucherList({ vouchers }: VoucherListProps) {
         </p>
       ) : (
         <ul role="list" className="acct-list">
-          {vouchers.map(({ code, numHours, city, purchasedAt, expiresAt, state, totalCents, purchaseId }) => (
+          {vouchers.map(({ code, numHours, service, city, purchasedAt, expiresAt, state, totalCents, purchaseId }) => (
             <li key={code} className="acct-row">
               <div>
                 <p className="acct-code num">{code}</p>
                 <p className="sm quiet">
+                  {service && `${findService(service)?.name}, `}
                   {numHours} hours in {city}. {STATES[state] ?? 'Dated'} {longDate(expiresAt)}.
                   {state === 'EXPIRED' && (
                     <>

@@ -1,6 +1,7 @@
 import type { PurchaseFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
+import { findService } from '../../../graphql/contract/visit-rules.ts'
 import { Amounts } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 
@@ -18,6 +19,7 @@ export interface ReceiptCardProps {
 /** The receipt, with the membership that started with it. */
 export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: ReceiptCardProps) {
   const { cardLast4, city, state, zipcode } = receipt
+  const service = findService(receipt.service)
   return (
     <section className="frame order" aria-labelledby={id}>
       <div className="pane">
@@ -25,6 +27,7 @@ export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: Recei
         <p className="sm quiet">
           {longDate(receipt.purchasedAt)}. {cardLast4 && `Card ending ${cardLast4}. `}
           {receipt.optionName}, {receipt.numHours} hours in {city}, {state} {zipcode}.
+          {service && ` The list of ${service.name.toLowerCase()}.`}
         </p>
         <Amounts quote={receipt.quote} campaignDiscountCents={campaignDiscountCents} totalLabel="Paid" />
       </div>

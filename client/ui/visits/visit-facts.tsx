@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
-import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
+import {
+  addOnLabel,
+  HOME_TYPES,
+  PROVISIONS,
+  providerLabel,
+  RECURRENCES,
+} from '../../../graphql/contract/visit-rules.ts'
 import { dayWords, timeWords } from './visit-words.ts'
 
 export interface VisitFactsProps {
@@ -9,6 +15,10 @@ export interface VisitFactsProps {
   /** The address in one line. */
   address: string
   homeType: string
+  /** The list that the visit follows; null for visits from before it was asked. */
+  list: { name: string; href: string } | null
+  equipment?: string | null
+  supplies?: string | null
   recurrence: string | null
   addOns: readonly string[]
   /** What the extras cost, tax included. */
@@ -20,7 +30,7 @@ export interface VisitFactsProps {
 
 /** What is booked, or about to be. */
 export function VisitFacts(visit: VisitFactsProps) {
-  const { window, numHours, address, homeType, recurrence, addOns, addOnsCents, taxCents, notes } = visit
+  const { window, numHours, address, homeType, list, recurrence, addOns, addOnsCents, taxCents, notes } = visit
   const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
     list.find((each) => each.value === value)?.label ?? value
   return (
@@ -35,8 +45,23 @@ export function VisitFacts(visit: VisitFactsProps) {
         </div>
       </div>
       <dl className="visit-facts">
+        {list && (
+          <Fact name="Cleaning">
+            <a href={list.href}>{list.name}</a>
+          </Fact>
+        )}
         <Fact name="Where">{address}</Fact>
         <Fact name="Home">{labelOf(HOME_TYPES, homeType)}</Fact>
+        {PROVISIONS.map(({ name, label }) => {
+          const provider = visit[name]
+          return (
+            provider && (
+              <Fact key={name} name={label}>
+                {providerLabel(provider)}
+              </Fact>
+            )
+          )
+        })}
         {addOns.length > 0 && (
           <Fact name="Extras">
             {addOns.map(addOnLabel).join(', ')}: {formatCents(addOnsCents)}

@@ -2,19 +2,21 @@ import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { AccountFacts } from '../../account/signed-in.ts'
 
 /** The next thing to do: choose a date for a voucher that has none, or look at the visit that is booked. */
 export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
   const next = vouchers.find(({ state }) => state === 'BOOKED') ?? vouchers.find(({ state }) => state === 'READY')
   if (!next) return null
-  const { visitWindow: window, numHours, city, code } = next
+  const { visitWindow: window, numHours, city, code, service } = next
   return (
     <section className="frame" aria-labelledby="next-h">
       <div className="pane stack">
         <h2 id="next-h">{window ? 'Your next visit' : 'Your first cleaning has no date yet'}</h2>
         <p>
           {window && `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}. `}
+          {service && `${findService(service)?.name}, `}
           {numHours} hours in {city}, paid with your voucher.
         </p>
         <div className="row">

@@ -4,6 +4,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { listOf } from '../../brands/services.ts'
 import type { VoucherVisit } from './voucher-access.ts'
 
 export type Visit = NonNullable<VoucherVisit['visit']>
@@ -37,7 +38,7 @@ interface BookedPageProps {
 }
 
 /** A booked visit, and what can be done with it. */
-export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageProps) {
+export function BookedPage({ brand, visit, said, lateHours, lateFeeCents }: BookedPageProps) {
   const title = VISIT_OUTCOMES[said]
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -50,7 +51,12 @@ export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageP
           </p>
         </Note>
       )}
-      <VisitFacts {...visit} address={addressOf(visit)} recurrence={visit.recurrence ?? null} />
+      <VisitFacts
+        {...visit}
+        address={addressOf(visit)}
+        list={listOf(brand, visit.service)}
+        recurrence={visit.recurrence ?? null}
+      />
       <Extras payment={visit.addOnsPayment} />
       <p className="row">
         <a href={paths.visitCalendar} download>

@@ -6,16 +6,21 @@ import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
+import { ProvisionChoice } from '../../../client/ui/visits/provision-choice.tsx'
+import { ServiceChoice, type ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import { WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
-import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
+import { addOnLabel, HOME_TYPES, PROVISIONS, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { feeCharged, VISIT_OUTCOMES } from './booked-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
-const FIELDS = ['window', 'street', 'unit', 'zipcode', 'homeType', 'recurrence', 'addOns', 'notes'] as const
+const FIELDS = [
+  ...(['window', 'service', 'street', 'unit', 'zipcode', 'homeType', 'equipment', 'supplies'] as const),
+  ...(['notes', 'addOns', 'recurrence'] as const),
+]
 type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
 
 /** The form as it was typed. `window` is a windowValue. */
@@ -24,6 +29,8 @@ export type VisitValues = Record<TextField, string> & { addOns: string[] }
 interface ChoosePageProps {
   brand: Brand
   found: VoucherVisit
+  /** The kinds of cleaning that the brand offers. */
+  services: readonly ServiceOption[]
   values: VisitValues
   errors: Partial<Record<string, string>>
   /** 'canceled' after a visit was canceled, 'canceled-late' if that cost the fee. */
@@ -31,7 +38,7 @@ interface ChoosePageProps {
 }
 
 /** Day, time, home and extras of a visit. */
-export function ChoosePage({ brand, found, values, errors, said }: ChoosePageProps) {
+export function ChoosePage({ brand, found, services, values, errors, said }: ChoosePageProps) {
   const field = (name: TextField) => ({ id: `visit-${name}`, name, error: errors[name], defaultValue: values[name] })
   const { voucher, addOns, windows } = found
   return (
@@ -69,6 +76,7 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
             error={errors.window}
             isDemonstration={found.isDemonstration}
           />
+          <ServiceChoice services={services} value={values.service} hours={voucher?.numHours ?? 0} />
           <h2>Your home</h2>
           <Input
             {...field('street')}
@@ -97,6 +105,14 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
             options={[{ value: '', label: 'Choose' }, ...HOME_TYPES]}
             required
           />
+          {PROVISIONS.map((provision) => (
+            <ProvisionChoice
+              key={provision.name}
+              {...provision}
+              value={values[provision.name]}
+              error={errors[provision.name]}
+            />
+          ))}
           <TextArea
             {...field('notes')}
             label="Notes for the cleaner (optional)"

@@ -12,6 +12,7 @@ import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { listOf } from '../../brands/services.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 import type { VisitValues } from './choose-page.tsx'
@@ -163,7 +164,7 @@ interface ReviewPageProps {
 }
 
 /** What is about to be booked, and what it costs beyond the voucher. */
-export function ReviewPage({ requestId, values, window, found }: ReviewPageProps) {
+export function ReviewPage({ brand, requestId, values, window, found }: ReviewPageProps) {
   const net = found.addOns
     .filter(({ addOn }) => values.addOns.includes(addOn))
     .reduce((sum, { cents }) => sum + cents, 0)
@@ -178,6 +179,7 @@ export function ReviewPage({ requestId, values, window, found }: ReviewPageProps
         window={window}
         numHours={found.voucher?.numHours ?? 0}
         address={address}
+        list={listOf(brand, values.service)}
         addOns={addOns}
         addOnsCents={net + tax}
         taxCents={tax}

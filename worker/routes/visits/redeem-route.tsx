@@ -10,6 +10,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
 import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import { rememberBrowser, unkept } from '../../account/signed-in.ts'
+import { listOf } from '../../brands/services.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/confirm-fact.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -23,6 +24,7 @@ import { addressOf, BookedPage, VISIT_OUTCOMES } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { ChoosePage, type VisitValues } from './choose-page.tsx'
 import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
+import { serviceOf, serviceOptions } from './service-options.ts'
 import {
   type Access,
   accessOf,
@@ -56,7 +58,7 @@ export const get: PageHandler = async (c) => {
     return showStopped(c, found)
   }
   return showChoice(c, found, {
-    values: { ...NOTHING, zipcode: voucher.zipcode },
+    values: { ...NOTHING, zipcode: voucher.zipcode, service: voucher.service ?? '' },
     errors: {},
     said,
   })
@@ -77,7 +79,7 @@ export const post: PageHandler = async (c) => {
   if (form.refund) return refund(c, access)
   const found = await lookUpVoucher(c, access)
   if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
-  const values = valuesOf(form)
+  const values = valuesOf(c, form)
   const checked = visitForm.safeParse(inputOf(values))
   const window = found.windows.find((each) => windowValue(each) === values.window)
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
@@ -125,7 +127,7 @@ const book: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
   if (!access) return toCode(c)
-  const values = valuesOf(form)
+  const values = valuesOf(c, form)
   const checked = visitForm.safeParse(inputOf(values))
   if (!checked.success) return c.redirect(paths.redeem, 303)
   const statedCents = Number(form.statedCents)
@@ -151,13 +153,14 @@ const calendar: PageHandler = async (c) => {
   const visit = access && (await lookUpVoucher(c, access)).visit
   if (!visit) return c.redirect(paths.redeem, 303)
   const brand = c.get('brand')
+  const list = listOf(brand, visit.service)
   const file = calendarFile({
     id: visit.id,
     startsAt: visit.window.startsAt,
     endsAt: visit.window.endsAt,
     address: addressOf(visit),
-    summary: `${brand.appName} cleaning`,
-    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\nReschedule or cancel it: ${brand.baseUrl}${paths.redeem}`,
+    summary: `${brand.appName} ${list?.name.toLowerCase() ?? 'cleaning'}`,
+    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\n${list ? `The list: ${brand.baseUrl}${list.href}\n` : ''}Reschedule or cancel it: ${brand.baseUrl}${paths.redeem}`,
     domain: brand.domain,
     sequence: visit.sequence,
     now: new Date(),
@@ -182,15 +185,20 @@ const NOTHING: VisitValues = {
   unit: '',
   zipcode: '',
   homeType: '',
+  service: '',
+  equipment: '',
+  supplies: '',
   recurrence: '',
   addOns: [],
   notes: '',
 }
 
-function valuesOf(form: Record<string, string>): VisitValues {
-  const { window = '', street = '', unit = '', zipcode = '', homeType = '', recurrence = '', notes = '' } = form
+/** A service that the brand does not offer counts as none, and none as the default. */
+function valuesOf(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
+  const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
+  const { value: service } = serviceOf(c, form.service)
   const addOns = ADD_ONS.map(({ value }) => value).filter((value) => form[`addOn-${value}`])
-  return { window, street, unit, zipcode, homeType, recurrence, addOns, notes }
+  return { ...NOTHING, ...texts, service, addOns }
 }
 
 function inputOf({ addOns, ...texts }: VisitValues) {
@@ -214,10 +222,16 @@ function showStopped(c: Context<AppEnv>, found: VoucherVisit, problem?: string) 
   return unkept(renderPage(c, redeem, StoppedPage, { standing: standingOf(found), expiresAt, paidCents, problem }))
 }
 
-function showChoice(
+async function showChoice(
   c: Context<AppEnv>,
   found: VoucherVisit,
-  state: { values: VisitValues; errors: Record<string, string>; said: string },
+  { values, ...state }: { values: VisitValues; errors: Record<string, string>; said: string },
 ) {
-  return unkept(renderPage(c, redeem, ChoosePage, { found, ...state }, { outcome: VISIT_OUTCOMES[state.said] }))
+  const props = {
+    found,
+    services: await serviceOptions(c),
+    values: { ...values, service: serviceOf(c, values.service).value },
+    ...state,
+  }
+  return unkept(renderPage(c, redeem, ChoosePage, props, { outcome: VISIT_OUTCOMES[state.said] }))
 }

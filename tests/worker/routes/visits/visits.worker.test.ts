@@ -13,6 +13,8 @@ const HOME = {
   // As browsers fill it in.
   zipcode: '10001-1234',
   homeType: 'APARTMENT',
+  equipment: 'CUSTOMER_PROVIDES',
+  supplies: 'CLEANER_BRINGS',
   recurrence: 'EVERY_2_WEEKS',
 }
 const windowsOf = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)

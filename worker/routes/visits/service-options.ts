@@ -1,0 +1,23 @@
+/** The kinds of cleaning that a visit can follow. */
+import type { Context } from 'hono'
+import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
+import type { Service } from '../../../content/services/service.ts'
+import { listOf, type OfferedService, offeredService, servicesOf } from '../../brands/services.ts'
+import { loadList } from '../../content/texts.ts'
+import type { AppEnv } from '../../env.ts'
+
+/** The wanted one if the brand offers it, otherwise the default. */
+export function serviceOf(c: Context<AppEnv>, wanted: string | undefined): OfferedService {
+  const brand = c.get('brand')
+  return offeredService(brand, wanted) ?? servicesOf(brand)[0]
+}
+
+/** What the brand offers, with the times of its texts. */
+export async function serviceOptions(c: Context<AppEnv>): Promise<ServiceOption[]> {
+  const brand = c.get('brand')
+  const texts = await loadList<Service>(c.env.ASSETS, 'services')
+  return servicesOf(brand).map(({ value, slug, name }) => {
+    const { gist = '', times = [] } = texts.find((each) => each.slug === slug)?.data ?? {}
+    return { value, name, gist, times, href: listOf(brand, value)?.href ?? '' }
+  })
+}
