@@ -2,6 +2,7 @@
  * A brand is one typed object. A missing field is a compile error; `tests/worker/brands/` reports wrong values. `npm run brand:new <id>`
  * starts one.
  */
+import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { type Offer, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, type PlanKey, selectOption } from '../../graphql/contract/plans.ts'
@@ -170,6 +171,8 @@ interface BrandFacts {
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }
   /** Shown below the first screen of the offer; absent: a brand in drawings only. docs/how-to.md, 'A photograph'. */
   photograph?: Photograph
+  /** Who enters a customer's home. True facts: nobody else checks them. */
+  atHome: AtHomeFacts
   /** The offer before any campaign or experiment. */
   offer: { planKey: PlanKey; hours: number }
 }

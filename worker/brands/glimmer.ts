@@ -1,3 +1,4 @@
+import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
 /** The main brand: yellow, warm, confident. */
@@ -30,6 +31,7 @@ export const glimmer: Brand = {
   isDev: false,
   pages: 'all',
   features: { home: 'home', chrome: 'full' },
+  atHome: INDEPENDENT_CLEANERS,
   offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
   theme: {
     palette: {

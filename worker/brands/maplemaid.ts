@@ -1,3 +1,4 @@
+import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
 /** Maple red on cream; homely and unhurried, in the voice of a good neighbor. */
@@ -27,6 +28,7 @@ export const maplemaid: Brand = {
   isDev: false,
   pages: 'landing',
   features: { home: 'deal', chrome: 'bare' },
+  atHome: INDEPENDENT_CLEANERS,
   offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
   theme: {
     palette: {

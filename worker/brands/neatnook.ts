@@ -1,3 +1,4 @@
+import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
 /** Calm blue; few words, quiet ones. CookieYes asks for consent here. */
@@ -24,6 +25,7 @@ export const neatnook: Brand = {
   isDev: false,
   pages: 'landing',
   features: { home: 'deal', chrome: 'bare' },
+  atHome: INDEPENDENT_CLEANERS,
   offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
   theme: {
     palette: {

@@ -1,3 +1,4 @@
+import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
 /** The cleaner-facing brand: lime and violet, quick and direct. Its `/` invites cleaners to apply. */
@@ -27,6 +28,7 @@ export const sparkcrew: Brand = {
   isDev: false,
   pages: 'landing',
   features: { home: 'apply', chrome: 'bare' },
+  atHome: INDEPENDENT_CLEANERS,
   offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
   theme: {
     palette: {

@@ -1,3 +1,4 @@
+import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
 /** Honey and deep green; brisk and cheerful, for households with a lot going on. */
@@ -31,6 +32,7 @@ export const tidyhive: Brand = {
     name: 'living-room',
     alt: 'A computer-generated living room in daylight: a green sofa with a honey-colored cushion, a round wooden table, and a plant.',
   },
+  atHome: INDEPENDENT_CLEANERS,
   offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
   theme: {
     palette: {

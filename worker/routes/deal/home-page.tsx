@@ -21,7 +21,7 @@ import { hasPage } from '../../registry/find.ts'
 import { HOUSE_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 import type { Sale } from '../../sale/on-sale.ts'
-import { LastCall, Membership, Questions } from './offer-page.tsx'
+import { LastCall, Membership, Questions, WhoComes } from './offer-page.tsx'
 
 type Services = readonly ListedText<Service>[]
 type Articles = readonly ListedText<Article>[]
@@ -91,6 +91,7 @@ export const HomeSections = cached(
         <Places brand={brand} />
         {!isReskin && membership}
         <Tips articles={articles} artFolder={artFolder} />
+        <WhoComes />
         <Questions {...onSale} />
         <LastCall {...onSale} isSoldOut={isSoldOut} heading={null} />
       </>

@@ -3,6 +3,7 @@
  * for one visitor or place is in slots.
  */
 import { House } from '../../../client/ui/house.tsx'
+import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
 import { Faq } from '../../../client/ui/offer/faq.tsx'
@@ -93,6 +94,7 @@ export const OfferSections = cached(
         <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
         <Comparisons {...onSale} />
         <Membership {...onSale} />
+        <WhoComes />
         <Questions {...onSale} />
         <LastCall {...onSale} isSoldOut={isSoldOut} heading={ad?.closing ?? null} />
       </>
@@ -154,6 +156,16 @@ export const Membership = cached(
     return <MembershipFacade {...brand.copy.membership} offer={offerOn(onSale)} />
   },
 )
+
+export const WhoComes = cached('offer-at-home', function WhoComes({ brand }: { brand: Brand }) {
+  return (
+    <div className="section tint">
+      <div className="wrap">
+        <AtHome {...brand.atHome} />
+      </div>
+    </div>
+  )
+})
 
 export const Questions = cached('offer-questions', ['faq'], function Questions({ brand, ...onSale }: BrandOnSale) {
   return (

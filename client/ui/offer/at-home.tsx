@@ -1,0 +1,44 @@
+/** What a brand does about a risk, or what it does instead. Pages say which. */
+export type Practice = { isDone: true; how: string } | { isDone: false; instead: string }
+
+/** Who enters a customer's home: facts, not promises. */
+export interface AtHomeFacts {
+  vetting: Practice
+  insurance: Practice
+  /** What happens when something breaks. */
+  damage: string
+  /** Who brings the vacuum, the mop and the products. */
+  supplies: string
+}
+
+/** Who enters the home: compact, beside the offer and where a visit is booked. */
+export function AtHome({ vetting, insurance, damage, supplies }: AtHomeFacts) {
+  return (
+    <section className="stack" aria-labelledby="at-home">
+      <h2 id="at-home">Who comes into your home</h2>
+      <dl className="pair sm">
+        <Fact name="Background checks">{practiceText(vetting, 'We run none.')}</Fact>
+        <Fact name="Insurance">
+          {practiceText(insurance, 'We do not insure the work, and ask for no proof of insurance.')}
+        </Fact>
+        <Fact name="If something breaks">{damage}</Fact>
+        <Fact name="Vacuum, mop, and products">{supplies}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function practiceText(practice: Practice, none: string): string {
+  return practice.isDone ? practice.how : `${none} ${practice.instead}`
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>
+        <b>{name}</b>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
