@@ -35,6 +35,7 @@ type ShownProps = Pick<
   | 'problem'
   | 'quote'
   | 'redirect'
+  | 'service'
   | 'termsOfUseHref'
   | 'values'
 >

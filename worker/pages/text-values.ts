@@ -4,7 +4,6 @@
 import type { Context } from 'hono'
 import { companiesText } from '../../client/stored-names.ts'
 import type { TextValue } from '../../content/text-values.ts'
-import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/named.ts'
 import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Plan } from '../../graphql/contract/plans.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
@@ -12,12 +11,10 @@ import { HORIZON_DAYS } from '../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
-import { ask, NO_VARIABLES } from '../render/ask.ts'
 import { latePolicyOf } from '../sale/late-policy.ts'
+import { memberRate } from '../sale/member-rate.ts'
 
 type TextValues = Readonly<Record<TextValue, string>>
-
-const DEADLINE_MS = 600
 
 /** What the values depend on, besides the brand. */
 export interface TextFacts {
@@ -72,13 +69,3 @@ function exitRange(plan: Plan): string {
 
 /** The minimum limit of liability for a visit, in cents. */
 const LIABILITY_CAP_CENTS = 50_000
-
-function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
-  return ask(c, FaqBrowserLocationDocument, NO_VARIABLES, {
-    name: 'rate',
-    kind: 'critical',
-    deadlineMs: DEADLINE_MS,
-    read: (data): number | null => data.estimatedBrowserLocation?.memberHourlyRate ?? null,
-    fallback: null,
-  })
-}

@@ -24,6 +24,9 @@ const schema = z.object({
   /** The lead is registered: step 2 is complete. */
   isLead: z.optional(z.boolean()),
   hours: z.optional(z.number()),
+  /** The kind of cleaning that the visitor came for, and the hours that it takes in their home: see wish.ts. */
+  service: text(LIMITS.tokenLength),
+  wantedHours: z.optional(z.number()),
   firstName: text(LIMITS.nameLength),
   lastName: text(LIMITS.nameLength),
   /** The page to go on to after the purchase: see go-on.ts. */

@@ -14,6 +14,7 @@ import {
 } from '../../graphql/contract/generated/named.ts'
 import { selectOption } from '../../graphql/contract/plans.ts'
 import { assets } from '../assets.ts'
+import { offeredService } from '../brands/services.ts'
 import type { AppEnv } from '../env.ts'
 import { reportFallback } from '../experiments/fallbacks.ts'
 import type { Campaign } from '../sale/deal-data.ts'
@@ -63,6 +64,7 @@ export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Campaign): O
     voucherOption: experiments.plan.key,
     campaignId: campaign.campaignId,
     referral: visitor.referral,
+    service: offeredService(c.var.brand, facts.service)?.value ?? null,
     build: assets.build,
     experiments: experiments.summary || null,
   }

@@ -18,7 +18,7 @@ const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
   offer: ['review-card', 'rating', 'fold', 'cards', 'checks', 'table', 'rooms', 'compare'],
   funnel: ['fields', 'choices', 'form', 'prices', 'cards', 'facts'],
   apply: ['fields', 'choices'],
-  services: ['fields', 'prices', 'fold', 'checks', 'review-card'],
+  services: ['fields', 'choices', 'prices', 'fold', 'checks', 'review-card'],
   places: ['fields', 'prices', 'table'],
   hub: ['fields', 'search', 'asked'],
   article: ['choices', 'table', 'asked'],

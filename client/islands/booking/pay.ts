@@ -13,7 +13,7 @@ import type { NextAttempt, OverAttempt } from './next-attempt.ts'
 /** The item, the buyer and the price. The rest of the input is typed on the page or created for each attempt. */
 export type Order = Pick<
   PurchaseVoucherInput,
-  'email' | 'phone' | 'zipcode' | 'hours' | 'voucherOption' | 'campaignId' | 'referral'
+  'email' | 'phone' | 'zipcode' | 'hours' | 'voucherOption' | 'campaignId' | 'referral' | 'service'
 > & { build: string; experiments: string | null }
 
 export interface Entered {

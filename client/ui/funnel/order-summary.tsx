@@ -9,13 +9,23 @@ export interface OrderSummaryProps {
   quote: Quote
   /** City, state and zipcode, such as 'Austin, TX 78704'; null if only the price is known. */
   place: string | null
+  /** The kind of cleaning that it was chosen for, if any. */
+  service?: string | null
   campaignDiscountCents?: number
   /** The base path of the brand's pictures, for the one above the order. */
   artFolder: string
 }
 
 /** Today's payment and the monthly charges, in one frame. */
-export function OrderSummary({ id, offer, quote, place, campaignDiscountCents, artFolder }: OrderSummaryProps) {
+export function OrderSummary({
+  id,
+  offer,
+  quote,
+  place,
+  service,
+  campaignDiscountCents,
+  artFolder,
+}: OrderSummaryProps) {
   return (
     <section className="frame order" aria-labelledby={id}>
       <div className="pane pic">
@@ -24,6 +34,7 @@ export function OrderSummary({ id, offer, quote, place, campaignDiscountCents, a
       <div className="pane">
         <h2 id={id}>{offer.optionName}</h2>
         <p className="sm quiet">
+          {service && `${service}, `}
           {offer.hours} hours{place && ` in ${place}`}. You choose the date next.
         </p>
         <Amounts quote={quote} campaignDiscountCents={campaignDiscountCents} totalLabel="Total today" />

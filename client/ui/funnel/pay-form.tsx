@@ -33,6 +33,8 @@ export interface PayFormProps {
   quote: Quote
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
+  /** The kind of cleaning that the order is for, if one was chosen. */
+  service?: string | null
   campaignDiscountCents?: number
   /** Makes a double click, or two tabs, one payment. */
   attempt: string
@@ -119,6 +121,7 @@ export function PayForm(props: PayFormProps) {
           offer={offer}
           quote={quote}
           place={props.place}
+          service={props.service}
           campaignDiscountCents={props.campaignDiscountCents}
           artFolder={props.artFolder}
         />

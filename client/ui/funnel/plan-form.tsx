@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type LatePolicy, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { Button } from '../button.tsx'
@@ -25,6 +26,8 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
+  /** What the sizes are enough for, to who came for a kind of cleaning. */
+  note?: ReactNode
   /** What has changed since the visitor last looked; empty if nothing has. */
   changed?: string
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
@@ -50,6 +53,7 @@ export function PlanForm(props: PlanFormProps) {
             <p className="sm">A campaign brought you here. Its discount is already taken off the prices below.</p>
           )}
         </div>
+        {props.note}
         <OptionCards idPrefix={idPrefix} {...chosen} />
       </div>
       <aside aria-label="Your plan">

@@ -23,7 +23,7 @@ export interface WhatIsIncludedProps {
 export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: WhatIsIncludedProps) {
   return (
     <>
-      <section className="section tint house-list beam">
+      <section className="section tint house-list beam" id="list">
         <div className="wrap">
           <SectionIntro heading={heading} lede={lede} />
           <div className="roof">

@@ -10,6 +10,8 @@ import { arrowRightIcon, circleAlertIcon } from '../icons.generated.ts'
 export interface ZipFormProps {
   /** The field's id; two forms on a page need two. */
   id: string
+  /** The form's own id, for fields of it that stand elsewhere on the page. */
+  formId?: string
   /** The previously typed value. */
   zipcode?: string
   error?: string
@@ -36,6 +38,7 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
   return (
     <form
       ref={props.formRef}
+      id={props.formId}
       className="zip"
       method="post"
       action={dealStep(1)}

@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react'
 import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
-import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
+import type { HomeTime } from './enough-for.ts'
 import { hoursText } from './hours-text.ts'
-
-export interface HomeTime {
-  home: string
-  /** The shortest and the longest usual visit, in hours. */
-  hours: readonly [number, number]
-  note: string
-}
+import { USUAL_HOME, wholeCleaning } from './whole-cleaning.ts'
 
 export interface TimeAndPriceProps {
-  times: readonly HomeTime[]
+  times: readonly (HomeTime & { note: string })[]
   plan: Plan
   /** A campaign's discount on each option. */
   discountCents: number
   latePolicy: LatePolicy | null
-  /** The form that starts the funnel. */
+  /** What members pay for an hour around the visitor, in dollars; null if that is not known. */
+  rate: number | null
+  /** The id of the form that starts the funnel: it sends the chosen home's hours. */
+  formId: string
   zipForm: ReactNode
 }
 
-/** How long each home size takes, the price of its first visit, and that price's obligations: one frame. */
-export function TimeAndPrice({ times, plan, discountCents, latePolicy, zipForm }: TimeAndPriceProps) {
+/** How long each home size takes, the price of its first cleaning, and that price's obligations: one frame. */
+export function TimeAndPrice({ times, latePolicy, zipForm, ...rest }: TimeAndPriceProps) {
+  const { plan, discountCents } = rest
   const terms = offerTerms(offerFor(plan, undefined, discountCents, latePolicy))
   return (
     <section className="frame quote" aria-labelledby="time-and-price">
-      <div className="pane">
+      <fieldset className="pane">
+        <legend className="sr">Your home</legend>
         <h2 id="time-and-price">Time and price</h2>
         <ul role="list" className="quote-l">
-          {times.map((time) => (
-            <HomeRow key={time.home} time={time} plan={plan} discountCents={discountCents} />
+          {times.map((time, index) => (
+            <HomeRow key={time.home} {...rest} id={`home-${index + 1}`} time={time} isChosen={index === USUAL_HOME} />
           ))}
         </ul>
-      </div>
+      </fieldset>
       <div className="pane cool quote-m">
         <p>
           <b>Every first cleaning comes with {MEMBERSHIP_NAME}</b>
@@ -51,31 +51,38 @@ export function TimeAndPrice({ times, plan, discountCents, latePolicy, zipForm }
   )
 }
 
-function HomeRow({ time, plan, discountCents }: { time: HomeTime; plan: Plan; discountCents: number }) {
-  const [, longest] = time.hours
-  const option = optionFor(plan, longest)
-  const offer = offerFor(plan, option, discountCents)
-  return (
-    <li>
-      <h3>{time.home}</h3>
-      <p className="quote-p num">{formatCents(offer.priceCents)}</p>
-      <p className="quote-w">
-        {hoursText(time.hours)}. <span className="quiet">{time.note}.</span>
-      </p>
-      <p className="quiet quote-w">
-        {longest > option.hours
-          ? `${option.hours} hours first, the rest as a second visit`
-          : `A first visit of ${option.hours} hours`}
-        . Canceling early costs {formatCents(offer.earlyExitCents)}.
-      </p>
-    </li>
-  )
+interface HomeRowProps extends Pick<TimeAndPriceProps, 'plan' | 'discountCents' | 'rate' | 'formId'> {
+  id: string
+  time: TimeAndPriceProps['times'][number]
+  isChosen: boolean
 }
 
-/** The shortest visit on sale that is long enough, or the longest one. */
-export function optionFor({ options }: Pick<Plan, 'options'>, hours: number): PlanOption {
-  const byHours = [...options].sort((one, other) => one.hours - other.hours)
-  const option = byHours.find((each) => each.hours >= hours) ?? byHours.at(-1)
-  if (!option) throw new Error('A plan has at least one option')
-  return option
+/** One home, to choose. The radio button belongs to the form below. */
+function HomeRow({ id, time, plan, discountCents, rate, formId, isChosen }: HomeRowProps) {
+  const [, longest] = time.hours
+  const { offer, total, sum } = wholeCleaning(plan, longest, discountCents, rate)
+  return (
+    <li>
+      <input
+        type="radio"
+        className="dot"
+        id={id}
+        name="hours"
+        value={longest}
+        form={formId}
+        defaultChecked={isChosen}
+        aria-describedby={`${id}-about`}
+      />
+      <label htmlFor={id}>{time.home}</label>
+      <p className="quote-p num">{total}</p>
+      <div className="quote-w" id={`${id}-about`}>
+        <p>
+          {hoursText(time.hours)}. <span className="quiet">{time.note}.</span>
+        </p>
+        <p className="quiet">
+          {sum || `A first visit of ${offer.hours} hours.`} Canceling early costs {formatCents(offer.earlyExitCents)}.
+        </p>
+      </div>
+    </li>
+  )
 }

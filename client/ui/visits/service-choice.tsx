@@ -38,7 +38,7 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
         <>
           <p className="hint">
             Each has a list of its own. Another one changes what is done and how far your {hours} hours go. It does not
-            change the price.
+            change the price. If time runs short, the cleaner begins with what your notes name first.
           </p>
           <div>
             {services.map((each) => (
@@ -68,7 +68,7 @@ function About({ value, name, gist, href, times, hours }: ServiceOption & { hour
   return (
     <div className="service-about sm">
       <p id={`about-${value}`}>
-        {gist} <b>Your {hours} hours.</b> {enoughFor(times, hours)}
+        {gist} <b>In your {hours} hours.</b> {enoughFor(times, hours)}
       </p>
       <p>
         <a href={href}>The list of {name.toLowerCase()}</a>

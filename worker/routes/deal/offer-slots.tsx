@@ -25,11 +25,14 @@ import { goOnPath } from './go-on.ts'
 import { nearbyPlace } from './nearby-place.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { Photograph } from './photograph.tsx'
+import { type Wish, wishFields } from './wish.ts'
 
 /** A zipcode that the visitor sent, and its error. */
 export interface ZipState {
   zipcode: string
   error: string | null
+  /** What came with it. */
+  wish: Wish
 }
 
 export interface OfferRequest {
@@ -115,7 +118,7 @@ function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefine
     id: 'zip',
     zipcode: zip?.zipcode ?? '',
     error: zip?.error ?? null,
-    hidden: hiddenFields(c, path),
+    hidden: hiddenFields(c, path, zip?.wish),
     showsHigherRate: showsNonmemberRate(c.get('experiments')),
     ...(tracking ? { adTracking: tracking } : {}),
   }
@@ -129,7 +132,8 @@ function formOrEnd(campaign: Campaign, form: IslandProps<'zip-check'>): Content 
 
 /** What somebody typed is not worth keeping: everybody types something else, and addresses may name any ad group or page. */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
-  return !zipcode && !error && !hidden.adgroupid && !hidden.redirect
+  const { zipcodeEnteredOnHomepage: _, ...own } = hidden
+  return !zipcode && !error && Object.keys(own).length === 0
 }
 
 /** What remains of a campaign, if it is counted: without its end, which the banner or the line above the card says. */
@@ -155,12 +159,17 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
 }
 
 /** Values that a form without JavaScript must carry along, because the resulting page knows only the form. */
-function hiddenFields(c: Context<AppEnv>, path: string): Record<string, string> {
+function hiddenFields(
+  c: Context<AppEnv>,
+  path: string,
+  wish: Wish = { service: queryOf(c, 'service'), hours: queryOf(c, 'hours') },
+): Record<string, string> {
   const { adgroupid } = c.get('visitor')
   const redirect = goOnPath(c.get('brand'), queryOf(c, 'redirect'))
   return {
     ...(adgroupid ? { adgroupid } : {}),
     ...(redirect ? { redirect } : {}),
+    ...wishFields(c.get('brand'), wish),
     ...(path === paths.home ? { zipcodeEnteredOnHomepage: 'true' } : {}),
   }
 }

@@ -20,6 +20,7 @@ import { goOnPath } from './go-on.ts'
 import { OfferPage } from './offer-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
 import { showHome } from './show-home.tsx'
+import { withWish } from './wish.ts'
 
 const UNCHECKED = 'We could not check this ZIP code just now. Try again in a moment.'
 
@@ -42,6 +43,7 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
   const typed = (form.zipcode ?? '').slice(0, LIMITS.typedZipcodeLength)
   const zipcodeEnteredOnHomepage = form.zipcodeEnteredOnHomepage === 'true'
+  const brand = c.get('brand')
   const path = zipcodeEnteredOnHomepage ? paths.home : paths.deal
   // The URL of a post has no ad group; its form does.
   const visitor = { ...c.get('visitor'), adgroupid: code(form.adgroupid) }
@@ -49,23 +51,23 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const checked = zipcodeForm.safeParse({ zipcode: typed })
   if (!checked.success) {
     const error = fieldErrors(checked.error).zipcode ?? null
-    return showAgain(c, 'invalid', () => showOffer(c, path, { ...withoutCards({ zipcode: typed }), error }))
+    return showAgain(c, 'invalid', () => showOffer(c, path, { ...withoutCards({ zipcode: typed }), error, wish: form }))
   }
   const { zipcode } = checked.data
   const before = await readFacts(c)
-  const redirect = goOnPath(c.get('brand'), form.redirect) ?? before.redirect
-  const facts = { ...before, adgroupid: visitor.adgroupid ?? undefined, redirect }
+  const redirect = goOnPath(brand, form.redirect) ?? before.redirect
+  const facts = withWish(brand, { ...before, adgroupid: visitor.adgroupid ?? undefined, redirect }, form)
   const outcome = await lookUpZip(c, zipcode)
   switch (outcome.kind) {
     case 'served':
       await writeFacts(c, { ...facts, zipcode, zipcodeEnteredOnHomepage })
       return c.redirect(dealStep(2), 303)
     case 'unsupported':
-      if (facts.adgroupid) await writeFacts(c, facts)
+      if (facts.adgroupid || facts.service) await writeFacts(c, facts)
       return c.redirect(`${paths.dealWaitlist}?zipcode=${zipcode}`, 303)
     case 'invalid':
-      return showAgain(c, 'invalid', () => showOffer(c, path, { zipcode, error: outcome.message }))
+      return showAgain(c, 'invalid', () => showOffer(c, path, { zipcode, error: outcome.message, wish: form }))
     case 'unknown':
-      return showAgain(c, 'failed', () => showOffer(c, path, { zipcode, error: UNCHECKED }))
+      return showAgain(c, 'failed', () => showOffer(c, path, { zipcode, error: UNCHECKED, wish: form }))
   }
 }

@@ -11,6 +11,7 @@ import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
 import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import { assets } from '../../assets.ts'
+import { offeredService } from '../../brands/services.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isOverPurchaseLimit } from '../../http/visitor-limit.ts'
@@ -96,6 +97,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
             offer,
             quote: order.quote,
             place: place.label,
+            service: offeredService(c.var.brand, buyer.service)?.name ?? null,
             campaignDiscountCents: option.priceCents - offer.priceCents,
             attempt: attemptId,
             intent: order.intent,

@@ -12,6 +12,7 @@ import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
 import { hasPurchase } from '../../purchase/standing.ts'
 import { campaignOf, placeOf, stockOf } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
+import { forService } from './for-service.tsx'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist, whyNone } from './waitlist.tsx'
@@ -24,7 +25,8 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   if (campaign.isSoldOut) return showWaitlist(c, { reason: whyNone(campaign), zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
   c.var.experiments.keepPlan()
-  const asked = Number(c.req.query('hours') ?? facts.hours ?? defaultOption(plan).hours)
+  const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
+  const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)
   const { option, isFallback } = selectOption(plan, asked)
   // What is typed into the URL is no fault of ours.
   if (isFallback && c.req.query('hours') === undefined)
@@ -33,6 +35,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     action: dealStep(3),
     plan,
     hours: option.hours,
+    note: wish.noteFor(option.hours),
     discountCents: campaign.discountCents,
     latePolicy,
     stock: stockOf(campaign),

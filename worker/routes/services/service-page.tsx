@@ -2,6 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
+import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { AddOnList } from '../../../client/ui/services/add-on-list.tsx'
@@ -46,7 +47,7 @@ export const ServicePage = cached('service', function ServicePage(props: Service
             <h2 id="list">The list, room by room</h2>
             <RoomList rooms={service.rooms} artFolder={artFolder} />
           </section>
-          <TimeAndPrice times={service.times} {...onSale} zipForm={<ZipForm id="zip" />} />
+          <Slot name="quote" />
         </div>
         <div className="service-b">
           <section id="prepare">
@@ -63,6 +64,9 @@ export const ServicePage = cached('service', function ServicePage(props: Service
             <h2>What this is not</h2>
             <NotThis items={service.notThis.map(({ text, instead }) => ({ text, instead: linkTo(instead) }))} />
           </section>
+          <div className="is-wide">
+            <AtHome {...brand.atHome} />
+          </div>
           <section className="is-wide">
             <h2>Extras, and when they are worth it</h2>
             <AddOnList addOns={service.addOns} artFolder={artFolder} />
@@ -89,6 +93,26 @@ export const ServicePage = cached('service', function ServicePage(props: Service
         </div>
       </div>
     </main>
+  )
+})
+
+interface QuoteProps extends OnSale {
+  service: Service
+  /** The page's slug. */
+  slug: string
+  /** What members pay for an hour around the visitor, in dollars. */
+  rate: number | null
+}
+
+/** Times and prices, which differ by place. The chosen home and the service go with the zipcode. */
+export const Quote = cached('service-quote', function Quote({ service, slug, ...rest }: QuoteProps) {
+  return (
+    <TimeAndPrice
+      {...rest}
+      times={service.times}
+      formId="start"
+      zipForm={<ZipForm id="zip" formId="start" hidden={{ service: slug }} />}
+    />
   )
 })
 

@@ -11,24 +11,26 @@ import { loadedPage, type Place } from '../../pages/loaded-page.ts'
 import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
 import { services } from '../../registry/entries/services.ts'
 import { ask } from '../../render/ask.ts'
-import { deferred } from '../../render/slots.ts'
+import { critical, deferred } from '../../render/slots.ts'
+import { memberRate } from '../../sale/member-rate.ts'
 import { offerOn, saleOf } from '../../sale/on-sale.ts'
 import { answered } from './answered.ts'
-import { ServicePage, ServiceReviews } from './service-page.tsx'
+import { Quote, ServicePage, ServiceReviews } from './service-page.tsx'
 
 export const get = loadedPage(services, {
-  async load(c, { service: slug }) {
+  async load(c, { service: slug = '' }) {
     const [all, { isSoldOut: _, ...onSale }] = await Promise.all([
       loadList<Service>(c.env.ASSETS, 'services'),
       saleOf(c),
     ])
     const service = all.find((each) => each.slug === slug)?.data
-    return service ? { service, all, onSale } : null
+    return service ? { service, slug, all, onSale } : null
   },
   head: ({ service }) => service,
   things: ({ service, onSale }, place) => serviceThings(service, offerOn(onSale), place),
   Page: ServicePage,
-  slots: (c) => ({
+  slots: (c, { service, slug, onSale }) => ({
+    quote: critical(memberRate(c), (rate) => <Quote service={service} slug={slug} {...onSale} rate={rate} />),
     reviews: deferred(
       newestReviews(c),
       (found) => (found && found.edges.length > 0 ? <ServiceReviews edges={found.edges} /> : null),

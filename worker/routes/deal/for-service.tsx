@@ -1,0 +1,43 @@
+/** The plan step for who came for a kind of cleaning: the size that it needs, and what each size is enough for. */
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { ServiceNote } from '../../../client/ui/funnel/service-note.tsx'
+import type { HomeTime } from '../../../client/ui/services/enough-for.ts'
+import { optionFor, USUAL_HOME, wholeCleaning } from '../../../client/ui/services/whole-cleaning.ts'
+import type { Service } from '../../../content/services/service.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
+import { offeredService } from '../../brands/services.ts'
+import { loadList } from '../../content/texts.ts'
+import type { AppEnv } from '../../env.ts'
+import type { Facts } from '../../purchase/facts.ts'
+import { lookUpZip } from '../../sale/deal-data.ts'
+
+interface ForService {
+  /** Hours of the option to start from; undefined: the plan's default. */
+  hours: number | undefined
+  /** Says it beside the options. `hours`: those of the selected one. */
+  noteFor(hours: number): ReactNode
+}
+
+/** A home of a link that names no row of the service. */
+const homeOf = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
+
+export async function forService(
+  c: Context<AppEnv>,
+  { service: wanted, wantedHours, zipcode = '' }: Facts,
+  { plan, discountCents }: { plan: Plan; discountCents: number },
+): Promise<ForService> {
+  const service = offeredService(c.var.brand, wanted)
+  const texts = service ? await loadList<Service>(c.env.ASSETS, 'services') : []
+  const times = texts.find(({ slug }) => slug === service?.slug)?.data.times ?? []
+  const time = wantedHours
+    ? (times.find(({ hours: [, longest] }) => longest === wantedHours) ?? homeOf(wantedHours))
+    : times[USUAL_HOME]
+  if (!time) return { hours: undefined, noteFor: () => null }
+  const { hours } = optionFor(plan, time.hours[1])
+  const hasTwo = wholeCleaning(plan, time.hours[1], 0, null).sum !== ''
+  const zip = hasTwo ? await lookUpZip(c, zipcode) : null
+  const rate = zip?.kind === 'served' ? zip.region.rate : null
+  const note = { name: service?.name ?? 'Cleaning', times, time, plan, discountCents, rate }
+  return { hours, noteFor: (selected) => <ServiceNote {...note} hours={selected} /> }
+}
