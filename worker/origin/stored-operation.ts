@@ -8,9 +8,9 @@ import { UnknownOperationError } from './errors.ts'
 
 const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash, each]))
 
-/** By the SHA-256 of its text, with or without the prefix `sha256:`. */
+/** By the SHA-256 of its text, with or without the prefix `sha256:`. Its first 16 digits tell our operations apart. */
 export function operationOfHash(hash: string): StoredOperation | undefined {
-  return byHash.get(hash.replace(/^sha256:/, ''))
+  return byHash.get(hash.replace(/^sha256:/, '').slice(0, 16))
 }
 
 export function operationOfName(name: string): StoredOperation | undefined {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { mistakesIn } from '../../../graphql/contract/form-rules.ts'
 
-const HOME = { street: '12 Main Street', unit: '', zipcode: '60601', homeType: 'HOUSE', equipment: '', supplies: '', recurrence: '', notes: '' }
+const HOME = {
+  street: '12 Main Street',
+  unit: '',
+  zipcode: '60601',
+  homeType: 'HOUSE',
+  equipment: '',
+  supplies: '',
+  recurrence: '',
+  notes: '',
+}
 
 test('an arrival window is one field, whatever is wrong with it', () => {
   expect(mistakesIn('visit', { ...HOME, homeType: '' })).toMatchObject({ window: 'Choose a day and time' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LmcPolicyQueryDocument } from '../../../../graphql/contract/generated/persisted.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { sampleAnswer } from '../../origin/answers.ts'
 import { answerOf, healthy, POLICY } from '../../origin/origin-setup.ts'
@@ -11,9 +12,9 @@ test('an operation is recognized by its text, its hash as documentId, or as a pe
   const requests = [
     { query: policy.text },
     { query: `# hello\n${policy.text.replaceAll('\n', '  ,\r\n\t')}`, operationName: 'LMCPolicyQuery' },
-    { documentId: `sha256:${policy.hash}`, variables: null },
+    { documentId: LmcPolicyQueryDocument.documentId, variables: null },
     { documentId: policy.hash },
-    { extensions: { persistedQuery: { version: 1, sha256Hash: policy.hash } } },
+    { extensions: { persistedQuery: { version: 1, sha256Hash: LmcPolicyQueryDocument.documentId.slice(7) } } },
     { query: policy.text, extensions: { persistedQuery: { version: 1, sha256Hash: policy.hash } } },
   ]
   for (const body of requests) {
