@@ -26,8 +26,8 @@ export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: Recei
         <h2 id={id}>Receipt</h2>
         <p className="sm quiet">
           {longDate(receipt.purchasedAt)}. {cardLast4 && `Card ending ${cardLast4}. `}
-          {receipt.optionName}, {receipt.numHours} hours in {city}, {state} {zipcode}.
-          {service && ` The list of ${service.name.toLowerCase()}.`}
+          {receipt.optionName}, {service && `${service.name.toLowerCase()}, `}
+          {receipt.numHours} hours in {city}, {state} {zipcode}.
         </p>
         <Amounts quote={receipt.quote} campaignDiscountCents={campaignDiscountCents} totalLabel="Paid" />
       </div>

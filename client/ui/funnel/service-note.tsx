@@ -1,4 +1,4 @@
-import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
 import { enoughFor, type HomeTime } from '../services/enough-for.ts'
 import { hoursText } from '../services/hours-text.ts'
 import { wholeCleaning } from '../services/whole-cleaning.ts'
@@ -18,38 +18,32 @@ export interface ServiceNoteProps {
   rate: number | null
 }
 
-/** What each size is enough for, to who came for a kind of cleaning. */
+/** What each size is enough for, to who came for a kind of cleaning; and both prices where no visit is long enough. */
 export function ServiceNote({ name, times, time, plan, hours, discountCents, rate }: ServiceNoteProps) {
-  const whole = wholeCleaning(plan, time.hours[1], discountCents, rate)
+  const { offer, sum } = wholeCleaning(plan, time.hours[1], discountCents, rate)
+  const nearest = `For ${time.home}, take ${offer.optionName}, ${offer.hours} hours.`
   return (
-    <section className="box stack gap-2" aria-label={`For your ${name.toLowerCase()}`}>
-      <PerOption plan={plan} hours={hours} otherwise={<p>{times.map(timeText).join('; ')}.</p>}>
-        {(option) => (
-          <p>
-            <b>
-              {name} in {option.hours} hours.
-            </b>{' '}
-            {enoughFor(times, option.hours)}
-            {isShort(option) && option.hours < whole.offer.hours && ` ${nearest()}`}
-          </p>
-        )}
-      </PerOption>
-      {whole.sum && (
+    <section className="box stack gap-2" aria-label={name}>
+      {times.length > 0 && (
+        <PerOption plan={plan} hours={hours} otherwise={<p>{times.map(timeText).join('; ')}.</p>}>
+          {(option) => (
+            <p>
+              <b>
+                {name} in {option.hours} hours.
+              </b>{' '}
+              {enoughFor(times, option.hours)} {option.hours < offer.hours && nearest}
+            </p>
+          )}
+        </PerOption>
+      )}
+      {sum && (
         <p>
-          <b>No single visit is long enough for {timeText(time)}.</b> The nearest is {whole.offer.optionName}.{' '}
-          {whole.sum} Today you pay for the first visit only.
+          <b>No single visit is long enough for {timeText(time)}.</b> The nearest is {offer.optionName}: {sum} Today you
+          pay for the first visit only. Write to us to book the second.
         </p>
       )}
     </section>
   )
-
-  function isShort(option: PlanOption): boolean {
-    return option.hours < time.hours[1]
-  }
-
-  function nearest(): string {
-    return `For ${time.home}, take ${whole.offer.optionName}, ${whole.offer.hours} hours.`
-  }
 }
 
 const timeText = ({ home, hours }: HomeTime) => `${home}, ${hoursText(hours)}`

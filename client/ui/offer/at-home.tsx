@@ -12,9 +12,10 @@ export interface AtHomeFacts {
 }
 
 /** Who enters the home: compact, beside the offer and where a visit is booked. */
-export function AtHome({ vetting, insurance, damage, supplies }: AtHomeFacts) {
+export function AtHome({ className = 'stack', ...facts }: AtHomeFacts & { className?: string }) {
+  const { vetting, insurance, damage, supplies } = facts
   return (
-    <section className="stack" aria-labelledby="at-home">
+    <section className={className} aria-labelledby="at-home">
       <h2 id="at-home">Who comes into your home</h2>
       <dl className="pair sm">
         <Fact name="Background checks">{practiceText(vetting, 'We run none.')}</Fact>

@@ -64,9 +64,7 @@ export const ServicePage = cached('service', function ServicePage(props: Service
             <h2>What this is not</h2>
             <NotThis items={service.notThis.map(({ text, instead }) => ({ text, instead: linkTo(instead) }))} />
           </section>
-          <div className="is-wide">
-            <AtHome {...brand.atHome} />
-          </div>
+          <AtHome {...brand.atHome} className="is-wide" />
           <section className="is-wide">
             <h2>Extras, and when they are worth it</h2>
             <AddOnList addOns={service.addOns} artFolder={artFolder} />
