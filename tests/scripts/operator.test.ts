@@ -437,6 +437,28 @@ const asked = (database: DatabaseSync): Database => ({
   askAll: async (statements) => statements.map((sql) => ask(database, sql)),
 })
 
+test('the list of a day says which list each visit follows, how long it takes, and who has what it needs', () => {
+  const database = emptyDatabase()
+  database.exec(`PRAGMA foreign_keys = OFF;
+    INSERT INTO customers (id, global_id, brand, email, first_name, phone, created_at)
+      VALUES (7, 'c-7', 'glimmer', 'ada@example.com', 'Ada', '3125550142', '${LATER}');
+    INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at,
+      hours, street, city, state, zipcode, home_type, service, equipment, supplies, created_at, updated_at)
+      VALUES ('v-7', 'glimmer', 7, '', 'chicago', '2999-01-07', 540, 660, 'America/Chicago', '2999-01-07T15:00:00.000Z',
+      '2999-01-07T17:00:00.000Z', 6, '1 Main St', 'Chicago', 'IL', '60601', 'CONDO', 'DEEP_CLEANING', 'CUSTOMER_PROVIDES',
+      'CLEANER_BRINGS', '${LATER}', '${LATER}')`)
+  const [list] = questionsOf('visits', ['2999-01-07']) ?? []
+  expect(ask(database, list?.sql ?? '')).toMatchObject([
+    {
+      service: 'DEEP_CLEANING',
+      hours: 6,
+      equipment: 'CUSTOMER_PROVIDES',
+      supplies: 'CLEANER_BRINGS',
+      first_name: 'Ada',
+    },
+  ])
+})
+
 test('a person is shown, and erased from every table, unless something of theirs still runs', async () => {
   const database = soldOut()
   database.exec(`INSERT INTO waitlist (brand, email, created_at) VALUES ('glimmer', 'ada@example.com', '${LATER}'),

@@ -18,6 +18,19 @@ test('an arrival window is one field, whatever is wrong with it', () => {
   expect(mistakesIn('move', { window: '2030-05-06 540' })).toEqual({})
 })
 
+test('a visit says who has what it needs', () => {
+  const missing = mistakesIn('visit', {
+    ...HOME,
+    window: '2030-05-06 540',
+    homeType: 'CONDO',
+    service: 'DEEP_CLEANING',
+  })
+  expect(missing).toEqual({
+    equipment: 'Choose who has the vacuum and the mop',
+    supplies: 'Choose who has the cleaning products',
+  })
+})
+
 test('an empty form and a form whose radio buttons are not checked have the same mistakes', () => {
   const empty = { firstName: '', lastName: '', email: '', phone: '', zipcode: '', experience: 'NONE' }
   const posted = mistakesIn('apply', { ...empty, payoutMethod: '', isWorkEligible: '' })

@@ -55,6 +55,24 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
+test('the mail about a visit says which list it follows, where that is, and who has what it needs', () => {
+  const textOf = (brand: string, change = {}) =>
+    write('VISIT_BOOKED', {
+      brand: brands.find(({ id }) => id === brand) ?? mainBrand,
+      facts: { visit: { ...SAMPLE_FACTS.VISIT_BOOKED.visit, ...change } },
+    }).text
+  const text = textOf('glimmer')
+  expect(text).toMatch(/Cleaning:? +Deep cleaning/)
+  expect(text).toMatch(/Length:? +3 hours/)
+  expect(text).toMatch(/Vacuum and mop:? +In the home/)
+  expect(text).toMatch(/Cleaning products:? +The cleaner should bring them/)
+  expect(text).toContain('/services/deep-cleaning')
+  expect(textOf('tidyhive', { service: 'HOUSE_CLEANING' })).toContain('/deal#list')
+  // Queued before it was asked.
+  const older = textOf('glimmer', { service: undefined, equipment: undefined, supplies: '' })
+  expect(older).not.toMatch(/Cleaning|Vacuum|list/)
+})
+
 test('a date or a company beside a long label is not broken, and a long value may be', () => {
   const cellOf = (html: string, value: string) => new RegExp(`<td[^>]*>${value}`).exec(html)?.[0]
   const { html } = write('FEE_RECEIPT')

@@ -83,6 +83,63 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   expect(after).not.toContain('fee goes to')
 })
 
+const chosenService = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="service"[^>]*>/g)]
+    .filter(([button]) => /checked|hidden/.test(button))
+    .map(([button]) => /value="(\w+)"/.exec(button)?.[1])
+
+test('the calendar has the list chosen that was bought for, and the visit keeps another one that is chosen there', async () => {
+  const { buyer, visitor } = await visitorWithCode()
+  expect(chosenService((await visitor.page(PAGE)).html)).toEqual(['HOUSE_CLEANING'])
+  await env.DB.prepare(`UPDATE purchases SET service = 'DEEP_CLEANING' WHERE voucher_code = ?`).bind(buyer.code).run()
+  const calendar = (await visitor.page(PAGE)).html
+  expect(chosenService(calendar)).toEqual(['DEEP_CLEANING'])
+  const words = wordsOf(calendar)
+  expect(words).toContain('In your 3 hours. May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours;')
+  expect(words).toContain('In your 3 hours. Enough for: Studio; 1 bedroom, 1 bath.')
+  expect(words).toContain('It does not change the price.')
+  const [window = '', other = ''] = laterOf(calendar)
+  const total = await (await visitor.post(PAGE, { ...HOME, window, service: 'MOVING_CLEANING', notes: '' })).text()
+  expect(total).toContain('<a href="/services/moving-cleaning">Moving cleaning</a>')
+  await visitor.post(`${PAGE}book`, hiddenFields(total, `${PAGE}book`))
+  const isShown = async () => {
+    const { html } = await visitor.page(PAGE)
+    expect(html).toContain('<a href="/services/moving-cleaning">Moving cleaning</a>')
+    const shown = wordsOf(html)
+    expect(shown).toMatch(/Vacuum and mop\s+In the home/)
+    expect(shown).toMatch(/Cleaning products\s+The cleaner should bring them/)
+  }
+  await isShown()
+  const file = (await visitor.page(`${PAGE}visit.ics`)).html.replaceAll('\r\n ', '')
+  expect(file).toContain('SUMMARY:Glimmer moving cleaning')
+  expect(file).toContain('https://glimmer.example/services/moving-cleaning')
+  visitor.cookies.set('__Host-session', buyer.token)
+  expect(wordsOf((await visitor.page('/customer/')).html)).toContain('Moving cleaning, 3 hours in New York')
+  const moving = (await visitor.page(`${PAGE}move/`)).html
+  await visitor.post(`${PAGE}move/`, { ...hiddenFields(moving, `${PAGE}move/`), window: other })
+  await isShown()
+})
+
+test('a brand with one list has no choice, and its list is on its offer', async () => {
+  const { visitor } = await visitorWithCode('tidyhive')
+  const calendar = (await visitor.page(PAGE)).html
+  expect(chosenService(calendar)).toEqual(['HOUSE_CLEANING'])
+  const [window = ''] = laterOf(calendar)
+  const total = await (await visitor.post(PAGE, { ...HOME, window, service: 'DEEP_CLEANING', notes: '' })).text()
+  expect(total).toContain('<a href="/deal#list">House cleaning</a>')
+  expect((await visitor.page('/deal')).html).toContain('id="list"')
+})
+
+test('who has the vacuum, the mop and the products is asked', async () => {
+  const { visitor } = await visitorWithCode()
+  const [window = ''] = laterOf((await visitor.page(PAGE)).html)
+  const response = await visitor.post(PAGE, { ...HOME, window, equipment: '', supplies: 'NOBODY', notes: '' })
+  expect(response.status).toBe(422)
+  const words = wordsOf(await response.text())
+  expect(words).toContain('Choose who has the vacuum and the mop')
+  expect(words).toContain('Choose who has the cleaning products')
+})
+
 test('moving a visit that another tab canceled says that it was not moved, once', async () => {
   const { visitor } = await visitorWithCode()
   const [window = '', other = ''] = laterOf((await visitor.page(PAGE)).html)

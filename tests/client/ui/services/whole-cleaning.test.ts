@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { enoughFor } from '../../../../client/ui/services/enough-for.ts'
+import { wholeCleaning } from '../../../../client/ui/services/whole-cleaning.ts'
+import { PLANS } from '../../../../graphql/contract/plans.ts'
+
+const plan = PLANS.FOREVERCLEAN_49
+const DEEP = [
+  { home: 'Studio', hours: [3, 4] },
+  { home: '1 bedroom, 1 bath', hours: [4, 5] },
+  { home: '3 bedrooms or more', hours: [6, 12] },
+] as const
+
+test.each([
+  [0.75, 2, '$9'],
+  [3, 3, '$19'],
+  [5, 6, '$79'],
+  [6, 6, '$79'],
+])('%s hours are one visit of %s hours', (hours, sold, total) => {
+  const whole = wholeCleaning(plan, hours, 0, 22)
+  expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
+})
+
+test('what one visit does not hold is a second one, of at least the shortest length, at the member rate', () => {
+  const whole = wholeCleaning(plan, 12, 0, 22.5)
+  expect([whole.total, whole.restHours]).toEqual(['up to $214', 6])
+  expect(whole.sum).toBe(
+    '6 hours for $79, then a second visit of up to 6 hours for up to $135, at the member rate of your area, $22.50 an hour. Together up to $214, before tax.',
+  )
+  expect(wholeCleaning(plan, 7, 0, 22)).toMatchObject({ restHours: 2, total: 'up to $123' })
+})
+
+test('a campaign takes its discount off the first visit only', () => {
+  expect(wholeCleaning(plan, 12, 1000, 20).sum).toMatch(/^6 hours for \$69, .* up to \$120, .*Together up to \$189/)
+})
+
+test('without the rate, a member pays less than the full price of an hour', () => {
+  expect(wholeCleaning(plan, 12, 0, null)).toMatchObject({ total: 'less than $229' })
+  expect(wholeCleaning(plan, 12, 0, null).sum).toContain(
+    'less than $150, at the member rate of your area, less than $25',
+  )
+})
+
+test('homes are named by whether the hours hold them', () => {
+  expect(enoughFor(DEEP, 2)).toBe(
+    'May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours; 3 bedrooms or more, 6 to 12 hours.',
+  )
+  expect(enoughFor(DEEP, 4)).toMatch(/^Enough for: Studio\. May need more: 1 bedroom/)
+  expect(enoughFor(DEEP, 12)).toBe('Enough for: Studio; 1 bedroom, 1 bath; 3 bedrooms or more.')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { brands } from '../../../worker/brands/registry.ts'
+import { listOf, offeredService, servicesOf } from '../../../worker/brands/services.ts'
+import { hasPage } from '../../../worker/registry/find.ts'
+
+test.each(brands)('$appName offers only kinds of cleaning whose list it shows', (brand) => {
+  for (const { value, name } of servicesOf(brand)) {
+    const list = listOf(brand, value)
+    expect(list?.name).toBe(name)
+    expect(hasPage(brand, list?.href ?? ''), name).toBe(true)
+  }
+})
+
+test.each(brands)('$appName takes nothing else for one of them', (brand) => {
+  for (const unknown of ['', 'window-cleaning', 'House cleaning', 'toString', undefined, null])
+    expect(offeredService(brand, unknown)).toBeUndefined()
+})

@@ -1,0 +1,161 @@
+/** A kind of cleaning and a home, chosen on a service's page: what they become in the funnel, the purchase and the visit. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { hiddenFields } from '../visits/ask.ts'
+
+beforeAll(seed)
+
+const CHICAGO = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.886', longitude: '-87.618' }
+
+const visitorIn = async (place?: typeof CHICAGO, brand = 'glimmer') =>
+  (await startSite()).visitor({ at: `http://${brand}.localhost`, ...(place && { place }) })
+
+/** What the form of a page sends for a home, as a browser would: its hidden fields, and the buttons that stand elsewhere. */
+function wishFor(html: string, home: string): Record<string, string> {
+  const [, id] = new RegExp(`<label for="([^"]+)">${home}</label>`).exec(html) ?? []
+  const [button = ''] = new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html) ?? []
+  const [, form] = /form="([^"]+)"/.exec(button) ?? []
+  expect(html).toMatch(new RegExp(`<form[^>]*id="${form}"`))
+  const [, hours = ''] = /value="([^"]+)"/.exec(button) ?? []
+  return { ...hiddenFields(html, '/deal\\?step=1'), hours }
+}
+
+/** The step where sizes are chosen, whatever its number. */
+async function planPage(visitor: Visitor): Promise<string> {
+  for (const step of [2, 3]) {
+    const { html } = await visitor.page(`/deal?step=${step}`)
+    if (/<input[^>]*name="hours"/.test(html)) return html
+  }
+  throw new Error('No step asks for the size')
+}
+
+const chosenSize = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="hours"[^>]*>/g)]
+    .filter(([button]) => button.includes('checked'))
+    .map(([button]) => /value="(\d+)"/.exec(button)?.[1])
+
+/** What is said of the selected size: the other sizes' texts are hidden. */
+const shownWords = (html: string) => wordsOf(html.replace(/<div class="per[^"]*"[^>]*hidden=""[^>]*>.*?<\/div>/gs, ''))
+
+async function comesFor(home: string, visitor: Visitor, slug = 'deep-cleaning'): Promise<void> {
+  const { html } = await visitor.page(`/services/${slug}`)
+  await visitor.post('/deal?step=1', { ...wishFor(html, home), zipcode: '60601' })
+  await visitor.post('/deal?step=2', { email: `${crypto.randomUUID()}@example.com`, phone: '312 555 0100' })
+}
+
+test.each([
+  ['Studio', '4'],
+  ['1 bedroom, 1 bath', '6'],
+  ['3 bedrooms or more', '6'],
+])('a deep cleaning of %s starts from %s hours', async (home, hours) => {
+  const visitor = await visitorIn()
+  await comesFor(home, visitor)
+  const html = await planPage(visitor)
+  expect(chosenSize(html)).toEqual([hours])
+  expect(shownWords(html)).toContain(`Deep cleaning in ${hours} hours.`)
+})
+
+test('who says nothing about their home gets the size that one bedroom needs', async () => {
+  const visitor = await visitorIn()
+  await visitor.reach(3, { email: 'early@example.com' })
+  expect(chosenSize(await planPage(visitor))).toEqual(['3'])
+  await visitor.post('/deal?step=1', { zipcode: '60601', service: 'moving-cleaning' })
+  expect(chosenSize(await planPage(visitor))).toEqual(['6'])
+})
+
+test('where no visit is long enough, the page says which is nearest, and what both visits cost', async () => {
+  const visitor = await visitorIn(CHICAGO)
+  const page = await visitor.page('/services/deep-cleaning')
+  const row = /<li>(?:(?!<li>).)*>3 bedrooms or more<.*?<\/li>/s.exec(page.html)?.[0] ?? ''
+  const [, total] = /up to (\$\d+)/.exec(wordsOf(row)) ?? []
+  expect(wordsOf(row)).toMatch(
+    /6 hours for \$79, then a second visit of up to 6 hours for up to \$1\d\d, at the member rate/,
+  )
+  await comesFor('3 bedrooms or more', visitor)
+  const words = shownWords(await planPage(visitor))
+  expect(words).toContain('No single visit is long enough for 3 bedrooms or more, 6 to 12 hours.')
+  expect(words).toContain('The nearest is The Home Clean: 6 hours for $79')
+  expect(words).toContain(`Together up to ${total}`)
+})
+
+test('without a rate of the area, the page states what the second visit costs less than', async () => {
+  const { html } = await (await visitorIn()).page('/services/deep-cleaning')
+  const words = wordsOf(html)
+  expect(words).toContain('for less than $150, at the member rate of your area, less than $25 an hour')
+  expect(words).toMatch(/^less than \$229$/m)
+})
+
+test('another choice replaces the first, and a size chosen later stays', async () => {
+  const visitor = await visitorIn()
+  await comesFor('3 bedrooms or more', visitor)
+  await comesFor('1 bedroom, 1 bath', visitor, 'house-cleaning')
+  const html = await planPage(visitor)
+  expect(chosenSize(html)).toEqual(['3'])
+  expect(html).not.toContain('Deep cleaning')
+  await visitor.post('/deal?step=3', { hours: '4' })
+  expect(chosenSize(await planPage(visitor))).toEqual(['4'])
+})
+
+test('a link takes both along, also through a mistake; what is unknown is ignored', async () => {
+  const visitor = await visitorIn()
+  const { html } = await visitor.page('/deal?service=moving-cleaning&hours=8')
+  const fields = hiddenFields(html, '/deal\\?step=1')
+  expect(fields).toMatchObject({ service: 'moving-cleaning', hours: '8' })
+  const mistaken = await (await visitor.post('/deal?step=1', { ...fields, zipcode: '6060' })).text()
+  expect(hiddenFields(mistaken, '/deal\\?step=1')).toMatchObject({ service: 'moving-cleaning', hours: '8' })
+  for (const query of ['service=window-cleaning&hours=many', 'service=&hours=-2', 'service=HOUSE&hours=1e9']) {
+    const { html } = await visitor.page(`/deal?${query}`)
+    expect(Object.keys(hiddenFields(html, '/deal\\?step=1')), query).toEqual([])
+  }
+})
+
+test('a brand whose pages have no such list takes no such wish', async () => {
+  const visitor = await visitorIn(undefined, 'tidyhive')
+  await visitor.post('/deal?step=1', { zipcode: '60601', service: 'deep-cleaning', hours: '5' })
+  await visitor.post('/deal?step=2', { email: 'hive@example.com', phone: '312 555 0100' })
+  const html = await planPage(visitor)
+  expect(html).not.toContain('Deep cleaning')
+  // The hours are hours anywhere.
+  expect(chosenSize(html)).toEqual(['6'])
+})
+
+test('a deep cleaning is bought and mailed, and booked from another browser', async () => {
+  const visitor = await visitorIn()
+  await comesFor('1 bedroom, 1 bath', visitor)
+  await visitor.post('/deal?step=3', { hours: '6' })
+  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('Deep cleaning, 6 hours in Chicago, IL 60601.')
+  await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })
+  const done = wordsOf((await visitor.page('/deal?step=5')).html)
+  expect(done).toContain('The Home Clean, deep cleaning, 6 hours in Chicago')
+  const bought = await env.DB.prepare(
+    `SELECT voucher_code AS code, email, service FROM purchases WHERE service <> ''`,
+  ).first<{ code: string; email: string; service: string }>()
+  expect(bought?.service).toBe('DEEP_CLEANING')
+  const { code = '', email = '' } = bought ?? {}
+  const mail = await env.DB.prepare(`SELECT facts FROM outbox WHERE kind = 'VOUCHER' AND recipient = ?`)
+    .bind(email)
+    .first<string>('facts')
+  expect(JSON.parse(mail ?? '')).toMatchObject({ order: { service: 'DEEP_CLEANING', hours: 6 } })
+
+  // Another browser, as from the mail.
+  const customer = await visitorIn()
+  await customer.post('/customer/choosedate/code', { code, email })
+  const calendar = (await customer.page('/customer/choosedate/')).html
+  expect(calendar).toMatch(/<input[^>]*name="service"[^>]*checked=""[^>]*value="DEEP_CLEANING"/)
+  const [window = ''] = [...calendar.matchAll(/name="window" value="([^"]+)"/g)].slice(3).map(([, value]) => value)
+  const review = await customer.post('/customer/choosedate/', {
+    window,
+    service: 'DEEP_CLEANING',
+    street: '12 Main Street',
+    zipcode: '60601',
+    homeType: 'CONDO',
+    equipment: 'CUSTOMER_PROVIDES',
+    supplies: 'CLEANER_BRINGS',
+  })
+  await customer.post('/customer/choosedate/book', hiddenFields(await review.text(), '/customer/choosedate/book'))
+  const { results } = await env.DB.prepare('SELECT * FROM visits WHERE voucher_code = ?').bind(code).all()
+  expect(results).toMatchObject([
+    { service: 'DEEP_CLEANING', hours: 6, equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' },
+  ])
+})
