@@ -25,6 +25,8 @@ export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
   await visitor.fill('Street and number', '12 Main Street')
   await visitor.field('Kind of home')
   await visitor.tab.run(selectIn, { label: 'Kind of home', index: 2 })
+  for (const name of ['equipment', 'supplies'])
+    await visitor.choose('In the home', { within: `fieldset:has([name=${name}])` })
   await visitor.press('Review your total')
   await visitor.heading('Is this right?')
   await visitor.press('Book this visit')

@@ -63,6 +63,11 @@ export class Buyer {
   /** Walks through every page up to the payment. */
   async walkToPay(zipcode?: string, path?: string): Promise<void> {
     await this.walkToYou(zipcode, path)
+    await this.fillInUntilPay()
+  }
+
+  /** The same from the page behind the zipcode. */
+  async fillInUntilPay(): Promise<void> {
     await this.page.getByLabel('Email').fill(this.email)
     await this.page.getByLabel('Phone').fill('(312) 555-0100')
     await this.press(this.page.getByRole('button', { name: 'See plans' }))

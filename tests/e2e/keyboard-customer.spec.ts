@@ -45,6 +45,10 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await keys.type('12 Main Street')
   await tabTo(page, page.getByLabel('Kind of home'))
   await keys.press('ArrowDown')
+  for (const name of ['Vacuum and mop', 'Cleaning products']) {
+    await tabTo(page, page.getByRole('group', { name }).getByRole('radio').first())
+    await keys.press('Space')
+  }
   await enter('Review your total', page.getByRole('heading', { name: 'Is this right?' }))
   await enter('Book this visit', page.getByText('Your visit is booked'))
   await enter('Cancel it', page.getByRole('heading', { name: 'Cancel your visit' }))

@@ -1,0 +1,61 @@
+/** Which service a cleaning is: from its page through the funnel to the visit, its mail and the operator's list. */
+import { questionsOf } from '../../scripts/operator/questions.ts'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, WAYS } from './buyer.ts'
+import { Customer } from './customer.ts'
+
+for (const { name, hasScript } of WAYS) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('a deep cleaning is bought, booked, mailed and listed for the operator', async ({
+      page,
+      brandUrl,
+      stored,
+    }) => {
+      const site = brandUrl('glimmer')
+      const buyer = new Buyer({ page, site, hasScript })
+      await buyer.open('/services/deep-cleaning')
+      await page.getByRole('radio', { name: '3 bedrooms or more' }).check()
+      await page.getByLabel('Your ZIP code').fill('60601')
+      await page.getByRole('button', { name: 'See plans' }).click()
+      await buyer.fillInUntilPay()
+      await expect(page.getByText('Deep cleaning, 6 hours in Chicago, IL 60601')).toBeVisible()
+      await buyer.pay()
+      const code = await buyer.voucherCode()
+      await expect(page.getByText('The Home Clean, deep cleaning, 6 hours in Chicago')).toBeVisible()
+
+      const customer = new Customer({ page, site, email: buyer.email })
+      await customer.press('Choose a date')
+      await page.getByLabel('Email').fill(buyer.email)
+      await customer.press('See available dates')
+      const services = page.getByRole('group', { name: 'What should we clean?' })
+      await expect(services.getByRole('radio', { name: 'Deep cleaning' })).toBeChecked()
+      await expect(services.getByText('In your 6 hours.').filter({ visible: true })).toContainText(
+        'Enough for: Studio;',
+      )
+      await services.getByRole('radio', { name: 'Moving cleaning' }).check()
+      await expect(services.getByText('In your 6 hours.').filter({ visible: true })).toHaveCount(1)
+      await services.getByRole('radio', { name: 'Deep cleaning' }).check()
+      await customer.chooseVisit()
+      await expect(page.getByRole('link', { name: 'Deep cleaning' }).first()).toBeVisible()
+      await customer.press('Book this visit')
+      await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Deep cleaning' })).toBeVisible()
+      const mail = await customer.mail('visit booked')
+      expect(mail).toContain('Deep cleaning')
+      expect(mail).toContain('The cleaner should bring them')
+
+      const [day] = stored('SELECT day FROM visits WHERE voucher_code = ?', code)
+      const [list] = questionsOf('visits', [String(day?.day)]) ?? []
+      expect(stored(list?.sql ?? '')).toContainEqual(
+        expect.objectContaining({
+          service: 'DEEP_CLEANING',
+          hours: 6,
+          equipment: 'CUSTOMER_PROVIDES',
+          supplies: 'CLEANER_BRINGS',
+        }),
+      )
+    })
+  })
+}
