@@ -3,8 +3,8 @@ import { enoughFor, type HomeTime } from '../services/enough-for.ts'
 /** A kind of cleaning that can be chosen. */
 export interface ServiceOption {
   value: string
+  slug: string
   name: string
-  gist: string
   /** Where its list is. */
   href: string
   times: readonly HomeTime[]
@@ -30,9 +30,8 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
         <>
           <input type="hidden" name="service" value={only.value} />
           <p>
-            <b>{only.name}</b>
+            <b>{only.name}</b> in {hours} hours. <About {...only} hours={hours} />
           </p>
-          <About {...only} hours={hours} />
         </>
       ) : (
         <>
@@ -40,39 +39,33 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
             Each has a list of its own. Another one changes what is done and how far your {hours} hours go. It does not
             change the price. If time runs short, the cleaner begins with what your notes name first.
           </p>
-          <div>
-            {services.map((each) => (
-              // The button stands beside its label, so that the style sheet finds what follows a selected one.
-              <div key={each.value} className="service-o">
-                <input
-                  type="radio"
-                  className="dot"
-                  id={`visit-service-${each.value}`}
-                  name="service"
-                  value={each.value}
-                  defaultChecked={each.value === value}
-                  aria-describedby={`about-${each.value}`}
-                />
-                <label htmlFor={`visit-service-${each.value}`}>{each.name}</label>
+          {services.map((each) => (
+            // The button stands beside its label, so that the style sheet finds what follows a selected one.
+            <div key={each.value} className="service-o">
+              <input
+                type="radio"
+                className="dot"
+                id={each.slug}
+                name="service"
+                value={each.value}
+                defaultChecked={each.value === value}
+              />
+              <label htmlFor={each.slug}>{each.name}</label>
+              <p className="sm">
                 <About {...each} hours={hours} />
-              </div>
-            ))}
-          </div>
+              </p>
+            </div>
+          ))}
         </>
       )}
     </fieldset>
   )
 }
 
-function About({ value, name, gist, href, times, hours }: ServiceOption & { hours: number }) {
+function About({ name, href, times, hours }: ServiceOption & { hours: number }) {
   return (
-    <div className="service-about sm">
-      <p id={`about-${value}`}>
-        {gist} <b>In your {hours} hours.</b> {enoughFor(times, hours)}
-      </p>
-      <p>
-        <a href={href}>The list of {name.toLowerCase()}</a>
-      </p>
-    </div>
+    <>
+      {enoughFor(times, hours)} <a href={href}>The list of {name.toLowerCase()}</a>
+    </>
   )
 }

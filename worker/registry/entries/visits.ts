@@ -5,7 +5,7 @@ import { definePage } from '../page.ts'
 const common = {
   brands: 'all',
   isIndexable: false,
-  styles: ['form', 'status', 'content', 'visits'],
+  styles: ['form', 'status', 'visits'],
   hasBanner: false,
 } as const
 

@@ -6,7 +6,6 @@ import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
-import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { ProvisionChoice } from '../../../client/ui/visits/provision-choice.tsx'
 import { ServiceChoice, type ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import { WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
@@ -144,7 +143,6 @@ export function ChoosePage({ brand, found, services, values, errors, said }: Cho
             hint="We keep your answer. It books nothing and charges nothing."
             options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
           />
-          <AtHome {...brand.atHome} />
           <div className="act">
             <Button variant="emphasis" iconEnd={arrowRightIcon}>
               Review your total

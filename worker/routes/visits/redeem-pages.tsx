@@ -6,6 +6,7 @@ import { Input } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
+import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
@@ -194,6 +195,7 @@ export function ReviewPage({ brand, requestId, values, window, found }: ReviewPa
         You can reschedule or cancel the visit for free until {found.lateHours} hours before it begins. After that, each
         change costs {formatCents(found.lateFeeCents)}.
       </p>
+      <AtHome {...brand.atHome} />
       <div className="row">
         <CheckedForm rules={null} keep="visit">
           <form method="post" action={paths.redeemBook}>

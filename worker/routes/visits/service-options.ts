@@ -17,7 +17,7 @@ export async function serviceOptions(c: Context<AppEnv>): Promise<ServiceOption[
   const brand = c.get('brand')
   const texts = await loadList<Service>(c.env.ASSETS, 'services')
   return servicesOf(brand).map(({ value, slug, name }) => {
-    const { gist = '', times = [] } = texts.find((each) => each.slug === slug)?.data ?? {}
-    return { value, name, gist, times, href: listOf(brand, value)?.href ?? '' }
+    const { times = [] } = texts.find((each) => each.slug === slug)?.data ?? {}
+    return { value, slug, name, times, href: listOf(brand, value)?.href ?? '' }
   })
 }

@@ -95,12 +95,13 @@ test('the calendar has the list chosen that was bought for, and the visit keeps 
   const calendar = (await visitor.page(PAGE)).html
   expect(chosenService(calendar)).toEqual(['DEEP_CLEANING'])
   const words = wordsOf(calendar)
-  expect(words).toContain('In your 3 hours. May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours;')
-  expect(words).toContain('In your 3 hours. Enough for: Studio; 1 bedroom, 1 bath.')
+  expect(words).toContain('May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours;')
+  expect(words).toContain('Enough for: Studio; 1 bedroom, 1 bath.')
   expect(words).toContain('It does not change the price.')
   const [window = '', other = ''] = laterOf(calendar)
   const total = await (await visitor.post(PAGE, { ...HOME, window, service: 'MOVING_CLEANING', notes: '' })).text()
   expect(total).toContain('<a href="/services/moving-cleaning">Moving cleaning</a>')
+  expect(wordsOf(total)).toContain('Who comes into your home')
   await visitor.post(`${PAGE}book`, hiddenFields(total, `${PAGE}book`))
   const isShown = async () => {
     const { html } = await visitor.page(PAGE)
