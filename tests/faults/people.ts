@@ -31,7 +31,14 @@ interface FormVisit {
 }
 
 const PAGE = '/customer/choosedate/'
-const HOME = { street: '350 5th Ave', unit: '12B', homeType: 'APARTMENT', equipment: 'CUSTOMER_PROVIDES', supplies: 'CUSTOMER_PROVIDES', recurrence: 'EVERY_2_WEEKS' }
+const HOME = {
+  street: '350 5th Ave',
+  unit: '12B',
+  homeType: 'APARTMENT',
+  equipment: 'CUSTOMER_PROVIDES',
+  supplies: 'CUSTOMER_PROVIDES',
+  recurrence: 'EVERY_2_WEEKS',
+}
 const windows = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)
 const EMAILS = {
   buyer: 'buyer@example.com',

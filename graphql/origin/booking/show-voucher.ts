@@ -30,7 +30,16 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow): Promise
   const standing = standingOf(voucher, visit !== null, now)
   const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
   const windows = canChoose ? await openWindows(context, { voucher, place, policy }) : []
-  const { code, hours: numHours, expires_at: expiresAt, total_cents: paidCents, city, state, zipcode, service } = voucher
+  const {
+    code,
+    hours: numHours,
+    expires_at: expiresAt,
+    total_cents: paidCents,
+    city,
+    state,
+    zipcode,
+    service,
+  } = voucher
   return {
     success: true,
     message: '',
