@@ -46,6 +46,7 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
     expiresAt: row.voucher_expires_at ?? '',
     state: stateOf(row, visit !== undefined, now),
     visitWindow: visit ? windowOf(visit) : null,
+    reviewToken: visit?.review_token ?? null,
     totalCents: row.total_cents,
     purchaseId: row.attempt_id,
   }
