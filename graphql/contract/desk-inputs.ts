@@ -114,7 +114,7 @@ export const reviewForm = z
       '',
     ),
   })
-  .check(noSplitCardNumber('body', 'firstName'))
+  .check(noSplitCardNumber('firstName', 'body'))
 
 export const applyAsCleanerInput = z
   .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })

@@ -1,6 +1,8 @@
 -- Reviews that customers write about their visits. They wait in a table of their own: every version of the origin shows all rows of
 -- `reviews`, so that table gets a row only when an operator publishes one.
 
+-- A review belongs to one brand: rows of '*' are not shown any more.
+
 -- What was cleaned, as the key of a service, and the hours of the visit. NULL where nobody said.
 ALTER TABLE reviews ADD COLUMN service TEXT;
 ALTER TABLE reviews ADD COLUMN hours REAL;
@@ -18,7 +20,7 @@ CREATE INDEX visits_to_review ON visits (ends_at) WHERE review_token IS NULL;
 -- that they have read.
 CREATE TABLE visit_reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  visit_id TEXT NOT NULL UNIQUE REFERENCES visits (id),
+  visit_id TEXT NOT NULL UNIQUE,
   brand TEXT NOT NULL,
   stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
   body TEXT NOT NULL,

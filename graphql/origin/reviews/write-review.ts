@@ -48,9 +48,7 @@ async function store({ db, now }: OriginContext, visit: ReviewedVisit, words: Wo
          WHERE v.id = ?1 GROUP BY v.id ON CONFLICT (visit_id) DO NOTHING`,
       )
       .bind(...values, serviceOf(visit), dayIn(visit.timeZone, now), now.toISOString()),
-    db
-      .prepare(`SELECT EXISTS (SELECT 1 FROM visit_reviews WHERE ${IS_SAME}) AS isStored`)
-      .bind(...values),
+    db.prepare(`SELECT EXISTS (SELECT 1 FROM visit_reviews WHERE ${IS_SAME}) AS isStored`).bind(...values),
   ])
   return Boolean(results.at(-1)?.results[0]?.isStored)
 }

@@ -11,6 +11,8 @@ const review: Review = {
   stars: 4,
   received: '2026-01-01',
   publicLocation: 'Austin, TX',
+  service: null,
+  hours: null,
   isDemonstration: false,
   customer: { firstName: 'Priya', lastName: 'K.' },
 }
