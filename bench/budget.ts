@@ -69,6 +69,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   'account-card': { scriptFilesBefore: 1 },
   redeem: { document: 13 * KB },
   unsubscribe: { document: 11 * KB },
+  'write-review': { document: 13 * KB },
   terms: { document: 13 * KB },
   privacy: { document: 14 * KB },
   cookies: { document: 11 * KB },
