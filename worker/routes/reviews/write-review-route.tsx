@@ -21,6 +21,7 @@ import {
 
 export const get: PageHandler = async (c) => {
   const token = tokenOf(c)
+  if (!token) return renderPage(c, entry, NoReviewPage, {})
   const answer = await lookUp(c, token)
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const visit = answer.data.visitReview
