@@ -70,6 +70,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // A voucher's calendar, which goes out whole: with the nine lists, and how far the voucher's hours go on each.
   redeem: { document: 13 * KB, firstFlush: 14.75 * KB },
   unsubscribe: { document: 11 * KB },
+  'write-review': { document: 13 * KB },
   terms: { document: 13 * KB },
   privacy: { document: 14 * KB },
   cookies: { document: 11 * KB },

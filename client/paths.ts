@@ -44,6 +44,8 @@ const canonical = {
   visitCalendar: '/customer/choosedate/visit.ics',
   visitMove: '/customer/choosedate/move/',
   visitCancel: '/customer/choosedate/cancel/',
+  /** Where a visit that is over is reviewed, with `token`. */
+  writeReview: '/customer/review/',
   membership: '/customer/membership/',
   membershipUndo: '/customer/membership/undo',
   membershipReason: '/customer/membership/reason',

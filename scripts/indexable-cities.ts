@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   try {
     const { DB } = proxy.env
     const all = await DB.prepare('SELECT count(*) AS count FROM cities').first<number>('count')
-    // Reviews of all brands count equally for the main brand, which owns these pages.
+    // The main brand owns these pages.
     const { mainBrand } = await import('../worker/brands/registry.ts')
     const served = await judgeServedCities(DB, { brand: mainBrand.id, includeDemonstration: !values.production })
     console.log(report(all ?? 0, served))

@@ -18,6 +18,7 @@ import { writePurchasePages } from './operator/write-purchase-page.ts'
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
   purchases | leads | waitlist | applications | tickets   lists; --brand B, --since YYYY-MM-DD, --csv
+  reviews                                                 those to read, and what was decided about others; the same
   purchase show CODE|ATTEMPT|EMAIL                        what that customer saw, agreed to, paid and booked
   due                                                     the next months to charge, and open charges
   visits YYYY-MM-DD                                       the visits of a day
@@ -34,6 +35,8 @@ These change something, with --confirm:
   price-change withdraw ID                                \`price-changes\` lists them
   waitlist open FROM [TO] | waitlist open vouchers        mails those who wait, once; --brand B
   visit missed ID                                         no cleaner came: frees the voucher
+  reviews publish ID
+  reviews reject ID RULE                                  also takes a published one down; the rules: without RULE
   tickets close REFERENCE
   applications set EMAIL|ID ACTIVE|INACTIVE --brand B`
 

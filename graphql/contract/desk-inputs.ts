@@ -1,9 +1,10 @@
-/** Input from customer accounts, support tickets and cleaner applications, validated in the Worker and again in the origin. */
+/** Input from customer accounts, reviews, support tickets and cleaner applications, validated in the Worker and again in the origin. */
 import * as z from 'zod/mini'
 import { containsSplitCardNumber } from './cards/card-number.ts'
 import { email, noCardNumber, phone, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { cleanText } from './text/clean.ts'
 
 export const CONTACT_CHANNELS = ['EMAIL', 'SMS', 'CHAT'] as const
 export const TICKET_TOPICS = ['VOUCHER', 'VISIT', 'MEMBERSHIP', 'PAYMENT', 'PRIVACY', 'OTHER'] as const
@@ -88,6 +89,32 @@ export const accountDetailsInput = z
     phone,
   })
   .check(noSplitCardNumber('lastName', 'firstName'))
+
+export const STARS = ['5', '4', '3', '2', '1'] as const
+
+/** Required text that everybody will see, without invisible characters. */
+const shownText = (max: number, message: string) =>
+  z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, message),
+      z.maxLength(max, `Use at most ${max} characters`),
+      noCardNumber,
+    )
+
+/** A review of a visit, with what it shows of its author. */
+export const reviewForm = z
+  .object({
+    stars: choice(STARS, MESSAGES.stars),
+    body: shownText(LIMITS.reviewLength, MESSAGES.reviewBody),
+    firstName: shownText(LIMITS.reviewNameLength, MESSAGES.firstName),
+    lastInitial: z._default(
+      z.nullish(z.string().check(z.overwrite(cleanText), z.regex(/^(\p{L}\.?)?$/u, MESSAGES.lastInitial))),
+      '',
+    ),
+  })
+  .check(noSplitCardNumber('firstName', 'body'))
 
 export const applyAsCleanerInput = z
   .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })

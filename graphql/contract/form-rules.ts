@@ -2,14 +2,14 @@
  * The rules of whole forms, from the text of their fields. The Worker applies them to what was posted, and the browser before it
  * posts (client/islands/checked-form.ts).
  */
-import { accountDetailsInput, applyAsCleanerInput, signInCodeForm, ticketForm } from './desk-inputs.ts'
+import { accountDetailsInput, applyAsCleanerInput, reviewForm, signInCodeForm, ticketForm } from './desk-inputs.ts'
 import { emailForm, fieldErrors } from './inputs.ts'
 import { visitForm, visitWindowForm, voucherForm } from './visit-inputs.ts'
 
 /** The text of each field by its name, as a form posts it. A box that is not checked is absent. */
 export type Typed = Readonly<Record<string, string | undefined>>
 
-export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'move'
+export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'move' | 'review'
 
 type Rules = (typed: Typed) => { success: boolean; error?: Parameters<typeof fieldErrors>[0] | undefined }
 
@@ -22,6 +22,7 @@ const RULES: Readonly<Record<FormName, Rules>> = {
   voucher: (typed) => voucherForm.safeParse(typed),
   visit: (typed) => visitForm.safeParse(visitOf(typed)),
   move: (typed) => visitWindowForm.safeParse(windowOf(typed)),
+  review: (typed) => reviewForm.safeParse(typed),
 }
 
 /** The message of each field that has a mistake, by the field's name. */

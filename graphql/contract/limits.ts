@@ -17,6 +17,9 @@ export const LIMITS = {
   streetLength: 120,
   unitLength: 30,
   visitNotesLength: 1000,
+  reviewLength: 1000,
+  /** The first name that a review shows. */
+  reviewNameLength: 40,
   /** The body of a GraphQL request. */
   graphqlBodyBytes: 32_768,
   /** The body of a form post. */

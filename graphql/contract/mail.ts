@@ -142,6 +142,8 @@ export interface MailFacts {
   /** '' as `zipcode`: vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
+  /** Sent once, some hours after a visit has ended. `token` opens the page that takes the review. */
+  REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
   // Whoever fills in a form may type somebody else's address, so these repeat nothing that was typed: no name and no text.
   /** `channel` is one of desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
@@ -180,6 +182,7 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   PRICE_CHANGE: 'required',
   WAITLIST_OPENED: 'optional',
   LEAD_FOLLOW_UP: 'optional',
+  REVIEW_REQUEST: 'optional',
   TICKET_RECEIVED: 'asked',
   APPLICATION_RECEIVED: 'asked',
 }

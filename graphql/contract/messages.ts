@@ -27,5 +27,8 @@ export const MESSAGES = {
   signInCode: 'Enter the six digits of the code',
   experience: 'Choose how much experience you have',
   payoutMethod: 'Choose how you would like to be paid',
+  stars: 'Choose how many stars',
+  reviewBody: 'Write a few words about the visit',
+  lastInitial: 'Enter one letter, or leave this empty',
   workEligible: 'You must be allowed to work in the United States',
 } as const

@@ -25,6 +25,7 @@ import { queueWaitlistMail } from './mail/waitlist-opened.ts'
 import { remindMembers } from './membership/annual-reminder.ts'
 import { announcePrices, noteSentNotices } from './membership/price-notices.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
+import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { sweep } from './selling/sweep.ts'
 import { createContext, readRequestId } from './server/create-context.ts'
 import { graphqlServer } from './server/graphql-server.ts'
@@ -63,6 +64,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   await remindMembers(deps)
   await queueFollowUps(env.DB, now)
   await queueWaitlistMail(env.DB, now)
+  await askForReviews(env.DB, now)
   await sendDueMail(env, now)
   await forgetOldRows(env.DB, now)
   await forgetCustomers(env.DB, now)

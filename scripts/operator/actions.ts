@@ -1,4 +1,5 @@
 /** What an operator changes. Each action first says what it would change; `--confirm` does it. */
+import { REVIEW_RULES } from '../../graphql/contract/review-rules.ts'
 import type { Filters } from './questions.ts'
 import { quoted } from './quoted.ts'
 
@@ -28,6 +29,10 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
       return withdrawPrice(rest)
     case 'visit missed':
       return missedVisit(rest)
+    case 'reviews publish':
+      return publishReview(rest)
+    case 'reviews reject':
+      return rejectReview(rest)
     case 'tickets close':
       return closeTicket(rest)
     case 'applications set':
@@ -101,6 +106,37 @@ function closeTicket([reference = '']: readonly string[]): Action {
     preview: `SELECT reference, created_at, channel, topic, email, message FROM tickets WHERE ${these}`,
     statement: `UPDATE tickets SET closed_at = ${NOW} WHERE ${these} RETURNING reference, closed_at`,
     next: 'Nobody is told: reply first.',
+  }
+}
+
+const REVIEW = 'id, brand, status, first_name, last_initial, city, state, service, hours, stars, body'
+
+/** An edited review has another id, so nobody publishes words that they have not read. */
+function publishReview([id = '']: readonly string[]): Action {
+  if (!/^\d+$/.test(id)) throw new Error('Use: reviews publish ID (`reviews` lists the ids)')
+  const these = `id = ${id} AND status = 'pending'`
+  return {
+    heading: 'Review to publish',
+    preview: `SELECT ${REVIEW} FROM visit_reviews WHERE ${these}`,
+    statement: `UPDATE visit_reviews SET status = 'published', reason = '', decided_at = ${NOW} WHERE ${these} RETURNING id, brand, status`,
+    next: 'Pages show it within five minutes, and its author can no longer change it.',
+  }
+}
+
+/** Only for a rule of the terms: the number of stars is none of them. */
+function rejectReview([id = '', rule = '']: readonly string[]): Action {
+  if (!/^\d+$/.test(id) || !Object.hasOwn(REVIEW_RULES, rule)) {
+    const rules = Object.entries(REVIEW_RULES).map(([name, words]) => `  ${name.padEnd(15)} ${words}`)
+    throw new Error(
+      `Use: reviews reject ID RULE, with the rule that it breaks, as its author reads it:\n\n${rules.join('\n')}`,
+    )
+  }
+  const these = `id = ${id} AND status <> 'rejected'`
+  return {
+    heading: 'Review to reject',
+    preview: `SELECT ${REVIEW} FROM visit_reviews WHERE ${these}`,
+    statement: `UPDATE visit_reviews SET status = 'rejected', reason = ${quoted(rule)}, decided_at = ${NOW} WHERE ${these} RETURNING id, brand, status, reason`,
+    next: 'A published one is gone from pages within five minutes. Its author reads the rule behind the mailed link, and may change the review.',
   }
 }
 

@@ -33,6 +33,7 @@ export function questionsOf(command: string, args: readonly string[], filters: F
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
   if (command === 'visits' && isDay(first)) return [visitsOf(first, filters)]
   if (command === 'due') return due(filters)
+  if (command === 'reviews' && args.length === 0) return reviewsToRead(filters)
   if (command === 'mail' && first.includes('@')) return [mailOf(first, filters)]
   const list = Object.hasOwn(LISTS, command) && args.length === 0 ? LISTS[command as keyof typeof LISTS] : null
   return list ? [list(filters)] : null
@@ -129,6 +130,23 @@ function purchaseQuestions(wanted: string): Question[] {
       heading: 'Mail',
       sql: `SELECT id, kind, status, outcome, created_at, finished_at FROM outbox WHERE recipient IN
         (SELECT email FROM purchases WHERE ${these}) ORDER BY id`,
+    },
+  ]
+}
+
+/** All that is pending, whatever its stars, the oldest first. */
+function reviewsToRead(filters: Filters): Question[] {
+  return [
+    {
+      heading: 'Reviews to read, the oldest first',
+      isLong: true,
+      sql: `SELECT id, written_at, brand, first_name, last_initial, city, state, service, hours, stars, body FROM visit_reviews
+        ${where(filters, 'written_at', "status = 'pending'")} ORDER BY written_at LIMIT ${ROWS}`,
+    },
+    {
+      heading: 'What happened, newest first',
+      sql: `SELECT at, brand, review_id AS id, what, reason, stars, visit_id FROM review_history
+        ${where(filters, 'at')} ORDER BY review_history.id DESC LIMIT ${ROWS}`,
     },
   ]
 }

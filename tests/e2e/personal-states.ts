@@ -149,6 +149,34 @@ const VISITS: readonly PersonalState[] = [
       await says(customer, 'Your visit is canceled')
     },
   },
+  {
+    page: 'write-review',
+    state: 'fresh',
+    async reach(customer, time) {
+      time("UPDATE visits SET status = 'PENDING', review_token = 'token-of-the-tests-' || id")
+      await customer.open('/customer/')
+      await customer.press('Review this visit')
+      await customer.sees('How was your cleaning?')
+    },
+  },
+  {
+    page: 'write-review',
+    state: 'error',
+    async reach(customer) {
+      await customer.press('Send the review')
+      await says(customer, 'There is a problem')
+    },
+  },
+  {
+    page: 'write-review',
+    state: 'success',
+    async reach(customer) {
+      await customer.page.getByLabel('4 stars').check()
+      await customer.page.getByLabel('What should others know?').fill('The oven door is clear again.')
+      await customer.press('Send the review')
+      await says(customer, 'We have your review')
+    },
+  },
 ]
 
 const MEMBERSHIP: readonly PersonalState[] = [

@@ -55,6 +55,7 @@ const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => s
   '/customer/choosedate/visit.ics': { person: 'booked' },
   '/login/code': { person: 'code' },
   unsubscribe: { path: ({ token }) => `/unsubscribe/?token=${token}` },
+  'write-review': { person: 'stranger', path: ({ visit }) => `/customer/review/?token=${visit}` },
   '/deal/waitlist': { path: () => '/deal/waitlist?zipcode=99999' },
   '/deal/return': { person: 'buyer', path: ({ attempt }) => `/deal/return?attempt=${attempt}` },
 }
@@ -65,6 +66,8 @@ export interface Ids {
   attempt: string
   /** Of the unsubscribe link. */
   token: string
+  /** Of the link to a visit that is over. */
+  visit: string
   voucher: string
   signInCode: string
 }
@@ -189,6 +192,11 @@ export const FORMS: Readonly<
   '/customer/membership/': { person: 'member', on: '/customer/membership/', typed: {}, mayForget: ['statedCents'] },
   '/customer/membership/undo': { person: 'leaver', typed: {} },
   '/customer/membership/reason': { person: 'leaver', typed: { reason: 'MOVING' }, mayForget: ['reason'] },
+  '/customer/review/': {
+    person: 'stranger',
+    path: ({ visit }) => `/customer/review/?token=${visit}`,
+    typed: { stars: '4', body: 'The oven door is clear again.', firstName: 'Ada', lastInitial: 'B' },
+  },
   '/apply': {
     person: 'stranger',
     typed: {
@@ -218,7 +226,7 @@ export function formVisits(ids: Ids): Visit[] {
   }))
 }
 
-const NOBODY: Ids = { purchase: '', attempt: '', token: '', voucher: '', signInCode: '' }
+const NOBODY: Ids = { purchase: '', attempt: '', token: '', visit: '', voucher: '', signInCode: '' }
 
 /** The fields that a person sends, from the page with the form. */
 export async function fieldsOf(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
@@ -302,6 +310,21 @@ export async function preparePeople(system: System): Promise<People> {
   system.sqlite
     .prepare('INSERT INTO mail_preferences (brand, email, token) VALUES (?, ?, ?)')
     .run(mainBrand.id, 'reader@example.com', token)
+  const visit = 'token-of-a-visit-that-is-over'
+  const visited = await customer('visited@example.com')
+  if (booking) {
+    const path = '/customer/choosedate/book'
+    await visited.post(
+      path,
+      await fieldsOf(visited, { name: '', person: 'booked', brand: '', path, form: booking }, NOBODY),
+    )
+  }
+  system.sqlite
+    .prepare(
+      `UPDATE visits SET review_token = ?, starts_at = '2026-01-01', ends_at = '2026-01-01'
+       WHERE customer_id = (SELECT id FROM customers WHERE email = 'visited@example.com')`,
+    )
+    .run(visit)
   await system.settle()
 
   const one = (sql: string, ...values: string[]) =>
@@ -310,6 +333,7 @@ export async function preparePeople(system: System): Promise<People> {
     purchase: one('SELECT attempt_id FROM purchases WHERE email = ?', EMAILS.member),
     attempt: one('SELECT attempt_id FROM purchases WHERE email = ?', EMAILS.buyer),
     token,
+    visit,
     voucher: one('SELECT voucher_code FROM purchases WHERE email = ?', EMAILS.member),
     signInCode,
   }

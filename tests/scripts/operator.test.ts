@@ -27,6 +27,7 @@ test.each([
   ['waitlist'],
   ['applications'],
   ['tickets'],
+  ['reviews'],
   ['mail-queue'],
   ['price-changes'],
   ['due'],
@@ -57,6 +58,46 @@ test('a brand, a day or an environment that does not exist is refused, instead o
   for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
     expect(() => checkFilters({ since })).toThrow('is not a day')
   expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction': choose preview, ")
+})
+
+test('reviews are published and rejected by the rules alone, and only as they were read', () => {
+  const database = emptyDatabase()
+  const write = (visit: string, stars: number) =>
+    database
+      .prepare(
+        `INSERT INTO visit_reviews (visit_id, brand, stars, body, first_name, last_initial, city, state, latitude, longitude, received,
+           written_at) VALUES (?, 'glimmer', ?, 'Words', 'Ada', 'B.', 'Chicago', 'IL', 0, 0, '2026-11-22', ?) RETURNING id`,
+      )
+      .get(visit, stars, LATER)?.id
+  const one = write('a', 1)
+  const stale = write('b', 5)
+  database.exec(`DELETE FROM visit_reviews WHERE visit_id = 'b'`)
+  const changed = write('b', 5)
+  const read = () => questionsOf('reviews', []) ?? []
+  expect(ask(database, read()[0]?.sql ?? '').map(({ id, stars }) => [id, stars])).toEqual([
+    [one, 1],
+    [changed, 5],
+  ])
+  const run = (verb: string, ...rest: unknown[]) =>
+    ask(database, actionOf('reviews', [verb, ...rest.map(String)])?.statement ?? '')
+  expect(run('publish', stale), 'words that nobody has read').toEqual([])
+  expect(run('publish', one)).toHaveLength(1)
+  for (const rule of ['', 'few-stars', 'toString'])
+    expect(() => run('reject', changed, rule)).toThrow('Use: reviews reject')
+  expect(run('reject', changed, 'insult')).toMatchObject([{ status: 'rejected', reason: 'insult' }])
+  const shown = () => ask(database, 'SELECT stars FROM reviews').map(({ stars }) => stars)
+  expect(shown()).toEqual([1])
+  expect(ask(database, read()[0]?.sql ?? '')).toEqual([])
+  run('reject', one, 'withdrawn')
+  expect(shown()).toEqual([])
+  expect(ask(database, read()[1]?.sql ?? '').map(({ what, reason, stars }) => `${what} ${reason} ${stars}`)).toEqual([
+    'rejected withdrawn 1',
+    'rejected insult 5',
+    'published  1',
+    'written  5',
+    'written  5',
+    'written  1',
+  ])
 })
 
 test('all applications with one address are listed and marked, and each is answered by itself', () => {

@@ -10,7 +10,7 @@ import { privacy, terms } from './entries/legal.ts'
 import { membership } from './entries/membership.ts'
 import { optOut } from './entries/optout.ts'
 import { city, country, state } from './entries/places.ts'
-import { reviews } from './entries/reviews.ts'
+import { reviews, writeReview } from './entries/reviews.ts'
 import { services } from './entries/services.ts'
 import { ticket } from './entries/ticket.ts'
 import { unsubscribe } from './entries/unsubscribe.ts'
@@ -39,6 +39,7 @@ export const pages: readonly Page[] = [
   membership,
   unsubscribe,
   reviews,
+  writeReview,
   services,
   vs,
   country,

@@ -60,6 +60,8 @@ export function ReviewsSection() {
           <ReviewCard
             review={{
               id: 'g-review',
+              service: 'deep-cleaning',
+              hours: 4,
               body: 'I read the list, she did the list. I have never had a faucet shine at me before.',
               stars: 4,
               received: '2026-11-02',

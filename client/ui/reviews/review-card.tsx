@@ -1,5 +1,7 @@
 import type { ReviewFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
+import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
+import { hoursText } from '../services/hours-text.ts'
 import { Stars } from './stars.tsx'
 
 /** One published review, as returned by the origin. */
@@ -22,6 +24,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
         <p>
           <b>{[customer.firstName, customer.lastName].filter(Boolean).join(' ')}</b>, {review.publicLocation}
         </p>
+        {whatWasCleaned(review) && <p>{whatWasCleaned(review)}</p>}
         <p>
           <time dateTime={review.received}>{longDate(review.received)}</time>
           {isDemonstration && ', demonstration review'}
@@ -29,4 +32,10 @@ export function ReviewCard({ review }: ReviewCardProps) {
       </footer>
     </article>
   )
+}
+
+/** 'Deep cleaning, 4 hours', or what is known of it. */
+function whatWasCleaned({ service, hours }: Pick<Review, 'service' | 'hours'>): string {
+  const name = SERVICES.find(({ slug }) => slug === service)?.name
+  return [name, hours && hoursText([hours, hours])].filter(Boolean).join(', ')
 }

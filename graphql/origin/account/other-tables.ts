@@ -23,8 +23,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'states', holds: 'places and taxes', notPersonal: { name: PLACE } },
   {
     table: 'reviews',
-    holds: 'published reviews, which the operator enters',
-    notPersonal: { first_name: 'published with consent', last_initial: 'published with consent' },
+    holds: 'published reviews: a trigger writes and deletes those of visit_reviews, and an operator enters others',
+    notPersonal: { first_name: 'published as its author wrote it', last_initial: 'published as its author wrote it' },
   },
   { table: 'review_counts', holds: 'numbers' },
   {

@@ -164,9 +164,24 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     keptFor: 'as the books are, without a name',
   },
   {
+    table: 'review_history',
+    read: 'SELECT what, stars, reason, at FROM review_history WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
+    erase: 'DELETE FROM review_history WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
+    forget: null,
+    keptFor: WITH_ORDER,
+  },
+  {
+    // A trigger deletes what was published of it, in `reviews`.
+    table: 'visit_reviews',
+    read: 'SELECT stars, body, first_name, last_initial, city, state, received, status, reason FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
+    erase: 'DELETE FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
+    forget: { column: 'decided_at', days: 90, only: `status = 'rejected'` },
+    keptFor: `${WITH_ORDER}; one that was not published 90 days`,
+  },
+  {
     table: 'visits',
     read: 'SELECT starts_at, ends_at, hours, status, street, unit, city, state, zipcode, home_type, service, equipment, supplies, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
-    erase: `UPDATE visits SET street = '', unit = '', notes = '' WHERE customer_id = ?3`,
+    erase: `UPDATE visits SET street = '', unit = '', notes = '', review_token = NULL WHERE customer_id = ?3`,
     stays: [
       ...['id', 'brand', 'customer_id', 'voucher_code', 'region_id', 'day', 'start_minute', 'end_minute', 'time_zone'],
       ...['starts_at', 'ends_at', 'hours', 'status', 'city', 'state', 'zipcode', 'home_type', 'recurrence', 'add_ons'],

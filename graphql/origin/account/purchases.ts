@@ -47,6 +47,7 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
     state: stateOf(row, visit !== undefined, now),
     visitWindow: visit ? windowOf(visit) : null,
     service: visit?.service || row.service || null,
+    reviewToken: visit?.review_token ?? null,
     totalCents: row.total_cents,
     purchaseId: row.attempt_id,
   }

@@ -66,6 +66,7 @@ export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy:
     sequence: row.sequence,
     feeCents: isChangeable ? changeFee(row, policy, now) : 0,
     canChange: isChangeable,
+    reviewToken: row.review_token,
   }
 }
 

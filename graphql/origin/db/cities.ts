@@ -2,7 +2,7 @@
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { UsState } from '../generated/resolvers.ts'
 
-/** Whose figures are read: reviews of the brand and those of all brands, with or without demonstration data. */
+/** Whose figures are read, with or without demonstration data. */
 export interface Audience {
   brand: string
   includeDemonstration: boolean
@@ -123,7 +123,7 @@ export async function countReviewsByCity(
     .prepare(
       `SELECT state, city, count(*) AS count, sum(stars) AS stars, max(received) AS newest,
          max(is_demonstration) AS is_demonstration
-       FROM reviews WHERE ${where} brand IN (?, '*') AND is_demonstration <= ? GROUP BY state, city`,
+       FROM reviews WHERE ${where} brand = ? AND is_demonstration <= ? GROUP BY state, city`,
     )
     .bind(...(states ?? []), brand, Number(includeDemonstration))
     .all<CityReviewsRow>()

@@ -14,6 +14,8 @@ export interface ReviewRow {
   state: string
   first_name: string
   last_initial: string
+  service: string | null
+  hours: number | null
   is_demonstration: number
   /** The first sort column: stars, meters, or none. */
   lead: number
@@ -54,6 +56,8 @@ export async function readReviewPage(db: D1Database, request: ReviewRequest): Pr
     : { rows: rows.reverse(), hasPreviousPage: hasMoreAhead, hasNextPage: hasSomeBehind }
 }
 
+const COLUMNS = 'id, body, stars, received, city, state, first_name, last_initial, service, hours, is_demonstration'
+
 /** Fetches one extra row to learn whether there is another page. */
 export function reviewPageQuery(request: ReviewRequest): { sql: string; values: (string | number)[] } {
   const values = new Parameters()
@@ -62,11 +66,8 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
   const beyond = request.beyond ? `AND ${beyondSql(request, request.beyond, values)}` : ''
   const [leadOrder, restOrder] = [lead.isDescending !== backward, !backward].map((desc) => (desc ? 'DESC' : 'ASC'))
   const order = `${lead.sql === NO_LEAD ? '' : `lead ${leadOrder}, `}received ${restOrder}, id ${restOrder}`
-  const select = `
-    SELECT id, body, stars, received, city, state, first_name, last_initial, is_demonstration, ${lead.sql} AS lead
-    FROM reviews WHERE ${visibleSql(request, values)} ${beyond} AND brand = `
-  // Merges two ordered walks over the same index, which SQLite stops as soon as the page is full.
-  const sql = `${select}${values.add(request.brand)} UNION ALL ${select}'*'
+  const sql = `SELECT ${COLUMNS}, ${lead.sql} AS lead FROM reviews
+    WHERE brand = ${values.add(request.brand)} AND ${visibleSql(request, values)} ${beyond}
     ORDER BY ${order} LIMIT ${values.add(request.size + 1)}`
   return { sql, values: values.list }
 }
@@ -76,7 +77,7 @@ function behindStatement(db: D1Database, request: ReviewRequest): D1PreparedStat
   if (!request.beyond) return db.prepare('SELECT 1 WHERE 0')
   const values = new Parameters()
   const sql = `SELECT 1 FROM reviews WHERE ${visibleSql(request, values)}
-    AND brand IN (${values.add(request.brand)}, '*') AND NOT (${beyondSql(request, request.beyond, values)}) LIMIT 1`
+    AND brand = ${values.add(request.brand)} AND NOT (${beyondSql(request, request.beyond, values)}) LIMIT 1`
   return db.prepare(sql).bind(...values.list)
 }
 
@@ -129,7 +130,7 @@ export async function countReviews(
   const { results } = await db
     .prepare(
       `SELECT stars, is_demonstration, count FROM review_counts
-       WHERE brand IN (?1, '*') AND is_demonstration <= ?2 AND count > 0`,
+       WHERE brand = ?1 AND is_demonstration <= ?2 AND count > 0`,
     )
     .bind(brand, Number(includeDemonstration))
     .all<{ stars: number; is_demonstration: number; count: number }>()
@@ -150,8 +151,8 @@ export interface CityReviewsRequest extends Pick<ReviewRequest, 'brand' | 'inclu
 export async function readCityReviews(db: D1Database, request: CityReviewsRequest): Promise<ReviewRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT id, body, stars, received, city, state, first_name, last_initial, is_demonstration, 0 AS lead
-       FROM reviews WHERE state = ? AND city = ? AND brand IN (?, '*') AND is_demonstration <= ?
+      `SELECT ${COLUMNS}, 0 AS lead
+       FROM reviews WHERE state = ? AND city = ? AND brand = ? AND is_demonstration <= ?
        ORDER BY received DESC, id DESC LIMIT ?`,
     )
     .bind(request.state, request.city, request.brand, Number(request.includeDemonstration), request.size)

@@ -68,6 +68,8 @@ export type AccountVoucher = {
   purchaseId: Scalars['ID']['output'];
   /** The day at the home that is to be cleaned, YYYY-MM-DD. */
   purchasedAt: Scalars['String']['output'];
+  /** Opens the page on which the visit can be reviewed. Null until some hours after its end. */
+  reviewToken?: Maybe<Scalars['String']['output']>;
   /** The list of the booked visit, or else what was bought for. Null if neither was chosen. */
   service?: Maybe<CleaningService>;
   state: VoucherState;
@@ -647,6 +649,11 @@ export type Mutation = {
   undoMembershipCancellation: MembershipResult;
   /** Changes the names and the phone number of the signed-in customer. */
   updateAccountDetails: UpdateAccountDetailsResult;
+  /**
+   * Stores the review of a visit for an operator to read. A later one replaces it until it is published; sending the same twice
+   * changes nothing.
+   */
+  writeReview: WriteReviewResult;
 };
 
 
@@ -760,6 +767,11 @@ export type MutationSubmitTicketArgs = {
 
 export type MutationUpdateAccountDetailsArgs = {
   input: AccountDetailsInput;
+};
+
+
+export type MutationWriteReviewArgs = {
+  input: WriteReviewInput;
 };
 
 export type MutationResult = {
@@ -887,6 +899,8 @@ export type PublicReview = {
   __typename?: 'PublicReview';
   body: Scalars['String']['output'];
   customer: ReviewCustomer;
+  /** The hours of the visit. Null if nobody said. */
+  hours?: Maybe<Scalars['Float']['output']>;
   id: Scalars['ID']['output'];
   /** Written for demonstration. Never present in production. */
   isDemonstration: Scalars['Boolean']['output'];
@@ -894,6 +908,8 @@ export type PublicReview = {
   publicLocation: Scalars['String']['output'];
   /** The date it was received, as YYYY-MM-DD. */
   received: Scalars['String']['output'];
+  /** What was cleaned: the key of a service. Null if nobody said. */
+  service?: Maybe<Scalars['String']['output']>;
   /** 1 to 5. */
   stars: Scalars['Int']['output'];
 };
@@ -1022,6 +1038,8 @@ export type Query = {
   statePlaces: StatePlaces;
   /** The answers that the post-purchase survey offers for the brand. */
   surveySources: SurveySources;
+  /** The visit that a mailed link opens for a review. Null for any other token. */
+  visitReview?: Maybe<VisitReview>;
   /** The price of a voucher in a place today, and the signed intent that a purchase must present. */
   voucherPriceAndIntent: VoucherPriceAndIntent;
   /**
@@ -1091,6 +1109,11 @@ export type QueryServiceRegionArgs = {
 
 export type QueryStatePlacesArgs = {
   state: UsState;
+};
+
+
+export type QueryVisitReviewArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1231,6 +1254,13 @@ export type ReviewSort =
   | 'RATING_HIGHEST'
   | 'RATING_LOWEST'
   | 'RECENT';
+
+export type ReviewStanding =
+  /** An operator has not read it yet. */
+  | 'PENDING'
+  | 'PUBLISHED'
+  /** It breaks a rule of the terms. The author may change it. */
+  | 'REJECTED';
 
 export type ReviewSummary = {
   __typename?: 'ReviewSummary';
@@ -1530,6 +1560,8 @@ export type Visit = {
   notes: Scalars['String']['output'];
   numHours: Scalars['Float']['output'];
   recurrence?: Maybe<Recurrence>;
+  /** Opens the page on which it can be reviewed. Null until some hours after its end. */
+  reviewToken?: Maybe<Scalars['String']['output']>;
   /** Counts the changes. */
   sequence: Scalars['Int']['output'];
   /** The list that the visit follows. Null for visits from before it was asked; so are the next two. */
@@ -1553,6 +1585,24 @@ export type VisitResult = {
   success: Scalars['Boolean']['output'];
   /** How it stands now. */
   visit?: Maybe<Visit>;
+};
+
+/** A visit whose customer may review it. */
+export type VisitReview = {
+  __typename?: 'VisitReview';
+  body: Scalars['String']['output'];
+  /** As the review shows its author, or would show the customer. */
+  customer: ReviewCustomer;
+  /** The day at the home that was cleaned, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  numHours: Scalars['Float']['output'];
+  /** City and state, which are shown with the review. */
+  publicLocation: Scalars['String']['output'];
+  /** Why it was rejected, as a sentence. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Null if nobody has written it yet. */
+  standing?: Maybe<ReviewStanding>;
+  stars?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A window of arrival. Days and minutes after midnight are those of the home; moments are ISO 8601 in UTC. */
@@ -1677,6 +1727,25 @@ export type VoucherVisit = {
   voucher?: Maybe<Voucher>;
   /** The windows that have room; with none, nothing can be booked. */
   windows: Array<VisitWindow>;
+};
+
+export type WriteReviewInput = {
+  body: Scalars['String']['input'];
+  /** As it is shown. */
+  firstName: Scalars['String']['input'];
+  /** One letter, or nothing. */
+  lastInitial?: InputMaybe<Scalars['String']['input']>;
+  stars: Scalars['Int']['input'];
+  /** From the mail, or the account. */
+  token: Scalars['String']['input'];
+};
+
+export type WriteReviewResult = {
+  __typename?: 'WriteReviewResult';
+  /** The field that the message is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
 };
 
 export type ZipLookupResult = InvalidZipcodeFormat | UnsupportedServiceRegion | ZipcodePlace;
@@ -1877,6 +1946,7 @@ export type ResolversTypes = {
   ReviewEdge: ResolverTypeWrapper<ReviewEdge>;
   ReviewFilter: ReviewFilter;
   ReviewSort: ReviewSort;
+  ReviewStanding: ReviewStanding;
   ReviewSummary: ResolverTypeWrapper<ReviewSummary>;
   Role: Role;
   ServiceRegion: ResolverTypeWrapper<ServiceRegion>;
@@ -1906,6 +1976,7 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
   Visit: ResolverTypeWrapper<Visit>;
   VisitResult: ResolverTypeWrapper<VisitResult>;
+  VisitReview: ResolverTypeWrapper<VisitReview>;
   VisitWindow: ResolverTypeWrapper<VisitWindow>;
   Voucher: ResolverTypeWrapper<Voucher>;
   VoucherOfferCode: VoucherOfferCode;
@@ -1915,6 +1986,8 @@ export type ResolversTypes = {
   VoucherStanding: VoucherStanding;
   VoucherState: VoucherState;
   VoucherVisit: ResolverTypeWrapper<VoucherVisit>;
+  WriteReviewInput: WriteReviewInput;
+  WriteReviewResult: ResolverTypeWrapper<WriteReviewResult>;
   ZipLookupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ZipLookupResult']>;
   ZipcodePlace: ResolverTypeWrapper<ZipcodePlace>;
 };
@@ -1999,12 +2072,15 @@ export type ResolversParentTypes = {
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   Visit: Visit;
   VisitResult: VisitResult;
+  VisitReview: VisitReview;
   VisitWindow: VisitWindow;
   Voucher: Voucher;
   VoucherOption: VoucherOption;
   VoucherPriceAndIntent: VoucherPriceAndIntent;
   VoucherPurchaseDetails: VoucherPurchaseDetails;
   VoucherVisit: VoucherVisit;
+  WriteReviewInput: WriteReviewInput;
+  WriteReviewResult: WriteReviewResult;
   ZipLookupResult: ResolversUnionTypes<ResolversParentTypes>['ZipLookupResult'];
   ZipcodePlace: ZipcodePlace;
 };
@@ -2036,6 +2112,7 @@ export type AccountVoucherResolvers<ContextType = OriginContext, ParentType exte
   optionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   purchasedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['VoucherState'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2227,6 +2304,7 @@ export type MutationResolvers<ContextType = OriginContext, ParentType extends Re
   submitTicket?: Resolver<ResolversTypes['SubmitTicketResult'], ParentType, ContextType, RequireFields<MutationSubmitTicketArgs, 'input'>>;
   undoMembershipCancellation?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType>;
   updateAccountDetails?: Resolver<ResolversTypes['UpdateAccountDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdateAccountDetailsArgs, 'input'>>;
+  writeReview?: Resolver<ResolversTypes['WriteReviewResult'], ParentType, ContextType, RequireFields<MutationWriteReviewArgs, 'input'>>;
 };
 
 export type MutationResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['MutationResult'] = ResolversParentTypes['MutationResult']> = {
@@ -2287,10 +2365,12 @@ export type PlanOptionResolvers<ContextType = OriginContext, ParentType extends 
 export type PublicReviewResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PublicReview'] = ResolversParentTypes['PublicReview']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['ReviewCustomer'], ParentType, ContextType>;
+  hours?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publicLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   received?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2328,6 +2408,7 @@ export type QueryResolvers<ContextType = OriginContext, ParentType extends Resol
   serviceRegion?: Resolver<ResolversTypes['ServiceRegionResult'], ParentType, ContextType, RequireFields<QueryServiceRegionArgs, 'zipcode'>>;
   statePlaces?: Resolver<ResolversTypes['StatePlaces'], ParentType, ContextType, RequireFields<QueryStatePlacesArgs, 'state'>>;
   surveySources?: Resolver<ResolversTypes['SurveySources'], ParentType, ContextType>;
+  visitReview?: Resolver<Maybe<ResolversTypes['VisitReview']>, ParentType, ContextType, RequireFields<QueryVisitReviewArgs, 'token'>>;
   voucherPriceAndIntent?: Resolver<ResolversTypes['VoucherPriceAndIntent'], ParentType, ContextType, RequireFields<QueryVoucherPriceAndIntentArgs, 'numHours' | 'voucherOption' | 'zipcode'>>;
   voucherVisit?: Resolver<ResolversTypes['VoucherVisit'], ParentType, ContextType, Partial<QueryVoucherVisitArgs>>;
   zipLookup?: Resolver<ResolversTypes['ZipLookupResult'], ParentType, ContextType, RequireFields<QueryZipLookupArgs, 'zipcode'>>;
@@ -2504,6 +2585,7 @@ export type VisitResolvers<ContextType = OriginContext, ParentType extends Resol
   notes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  reviewToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
@@ -2521,6 +2603,17 @@ export type VisitResultResolvers<ContextType = OriginContext, ParentType extends
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+};
+
+export type VisitReviewResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitReview'] = ResolversParentTypes['VisitReview']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['ReviewCustomer'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  publicLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  standing?: Resolver<Maybe<ResolversTypes['ReviewStanding']>, ParentType, ContextType>;
+  stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type VisitWindowResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitWindow'] = ResolversParentTypes['VisitWindow']> = {
@@ -2574,6 +2667,12 @@ export type VoucherVisitResolvers<ContextType = OriginContext, ParentType extend
   visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
   voucher?: Resolver<Maybe<ResolversTypes['Voucher']>, ParentType, ContextType>;
   windows?: Resolver<Array<ResolversTypes['VisitWindow']>, ParentType, ContextType>;
+};
+
+export type WriteReviewResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['WriteReviewResult'] = ResolversParentTypes['WriteReviewResult']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ZipLookupResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ZipLookupResult'] = ResolversParentTypes['ZipLookupResult']> = {
@@ -2650,12 +2749,14 @@ export type Resolvers<ContextType = OriginContext> = {
   UserError?: UserErrorResolvers<ContextType>;
   Visit?: VisitResolvers<ContextType>;
   VisitResult?: VisitResultResolvers<ContextType>;
+  VisitReview?: VisitReviewResolvers<ContextType>;
   VisitWindow?: VisitWindowResolvers<ContextType>;
   Voucher?: VoucherResolvers<ContextType>;
   VoucherOption?: VoucherOptionResolvers<ContextType>;
   VoucherPriceAndIntent?: VoucherPriceAndIntentResolvers<ContextType>;
   VoucherPurchaseDetails?: VoucherPurchaseDetailsResolvers<ContextType>;
   VoucherVisit?: VoucherVisitResolvers<ContextType>;
+  WriteReviewResult?: WriteReviewResultResolvers<ContextType>;
   ZipLookupResult?: ZipLookupResultResolvers<ContextType>;
   ZipcodePlace?: ZipcodePlaceResolvers<ContextType>;
 };

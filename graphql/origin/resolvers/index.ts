@@ -6,7 +6,7 @@ import { formResolvers } from './forms.ts'
 import { membershipResolvers } from './membership.ts'
 import { placeQueries } from './places.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
-import { reviewQueries } from './reviews.ts'
+import { reviewResolvers } from './reviews.ts'
 import { sellingResolvers } from './selling.ts'
 import { visitResolvers } from './visits.ts'
 
@@ -14,7 +14,7 @@ export const resolvers: Resolvers = {
   Query: {
     account: (_root, _args, context) => context.customer(),
     ...placeQueries,
-    ...reviewQueries,
+    ...reviewResolvers.Query,
     customerReferral,
     lateCancellationPolicy,
     planConfigurations,
@@ -30,5 +30,6 @@ export const resolvers: Resolvers = {
     ...membershipResolvers.Mutation,
     ...cardResolvers.Mutation,
     ...visitResolvers.Mutation,
+    ...reviewResolvers.Mutation,
   },
 }

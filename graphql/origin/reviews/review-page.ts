@@ -119,6 +119,8 @@ function toReview(row: ReviewRow): PublicReview {
     received: row.received,
     publicLocation: `${row.city}, ${row.state}`,
     customer: { firstName: row.first_name, lastName: row.last_initial },
+    service: row.service,
+    hours: row.hours,
     isDemonstration: row.is_demonstration === 1,
   }
 }

@@ -200,9 +200,9 @@ function reviewStatements(): string[] {
   return [
     'DELETE FROM reviews WHERE is_demonstration = 1',
     ...insert(
-      'reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial, is_demonstration)',
-      demonstrationReviews().map(({ body, stars, received, city, firstName, lastInitial }) => [
-        '*',
+      'reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial, service, hours, is_demonstration)',
+      demonstrationReviews().map(({ brand, body, stars, received, city, firstName, lastInitial, service, hours }) => [
+        brand,
         body,
         stars,
         received,
@@ -212,6 +212,8 @@ function reviewStatements(): string[] {
         city.longitude,
         firstName,
         lastInitial,
+        service,
+        hours,
         true,
       ]),
     ),

@@ -47,7 +47,7 @@ export async function bookVisit(db: D1Database, booking: Booking): Promise<Booke
   return other ? { other } : { isFull: true }
 }
 
-type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by'>
+type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by' | 'review_token'>
 
 function newVisit({ requestId, voucher, place, window, form, policy, now }: Booking): NewVisit {
   const moment = now.toISOString()

@@ -43,6 +43,8 @@ export interface VisitRow extends StoredPolicy {
   updated_at: string
   cancelled_at: string | null
   cancelled_by: 'customer' | 'returned' | null
+  /** Opens the page on which it is reviewed. Set once it is over: reviews/ask-for-reviews.ts. */
+  review_token: string | null
 }
 
 /** For `WHERE`: the visit holds its window and its voucher. */

@@ -97,6 +97,12 @@ export const SAMPLE_FACTS: MailFacts = {
   PRICE_CHANGE: { firstName: 'Ada', oldMonthlyCents: 4900, newMonthlyCents: 5900, from: '2027-01-22' },
   WAITLIST_OPENED: { zipcode: '59001', city: 'Absarokee' },
   LEAD_FOLLOW_UP: { zipcode: '60601', city: 'Chicago' },
+  REVIEW_REQUEST: {
+    firstName: 'Ada',
+    startsAt: '2026-12-04T15:00:00.000Z',
+    timeZone: 'America/Chicago',
+    token: 'a-token-of-a-visit',
+  },
   TICKET_RECEIVED: { reference: 'T-7Q4K-M2PD', channel: 'EMAIL' },
   APPLICATION_RECEIVED: {},
 }

@@ -47,8 +47,10 @@ const NEVER_KEPT: OperationName[] = [
   'SubmitTicket',
   'UndoMembershipCancellation',
   'UpdateAccountDetails',
+  'VisitReview',
   'VoucherPriceAndIntent',
   'VoucherVisit',
+  'WriteReview',
 ]
 
 test('every operation’s fields are in the table, or the operation is personal', () => {

@@ -13,7 +13,7 @@ import {
   renewalReceipt,
 } from './membership.ts'
 import { signInCode } from './sign-in.ts'
-import { visitBooked, visitCancelled, visitMoved } from './visits.ts'
+import { reviewRequest, visitBooked, visitCancelled, visitMoved } from './visits.ts'
 import { voucher, voucherRefunded } from './voucher.ts'
 import { leadFollowUp, notANewClient, waitlistOpened } from './waiting.ts'
 
@@ -35,6 +35,7 @@ const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Br
   PRICE_CHANGE: priceChange,
   WAITLIST_OPENED: waitlistOpened,
   LEAD_FOLLOW_UP: leadFollowUp,
+  REVIEW_REQUEST: reviewRequest,
   TICKET_RECEIVED: ticketReceived,
   APPLICATION_RECEIVED: applicationReceived,
 }

@@ -80,6 +80,27 @@ export function visitCancelled(
   }
 }
 
+export function reviewRequest(
+  { firstName, startsAt, timeZone, token }: MailFacts['REVIEW_REQUEST'],
+  { appName }: Brand,
+): MailContent {
+  return {
+    subject: 'How was your cleaning?',
+    preview: 'Stars and a few words are enough. We ask only once.',
+    title: 'How was your cleaning?',
+    blocks: [
+      greeting(firstName),
+      text(
+        `Your visit of ${dayOf(startsAt, timeZone)} is over. Would you tell others how it was? Stars and a few words are enough.`,
+      ),
+      button('Write a review', `${paths.writeReview}?token=${encodeURIComponent(token)}`),
+      text('The number of stars does not decide whether we publish it. We ask only once.'),
+      note('If something was missed or damaged, write to us within 7 days.'),
+    ],
+    why: `You had a visit at ${appName}.`,
+  }
+}
+
 function feeSentence(feeCents: number, what: string): string {
   return feeCents > 0
     ? `${what} cost ${formatCentsExact(feeCents)}, which we charge to your card.`

@@ -11,3 +11,18 @@ export const reviews = definePage({
   description: ({ brand }) => brand.copy.pages.reviews.description,
   styles: ['offer-card', 'rating', 'content', 'reviews'],
 })
+
+/** Where the link of a mail, or of the account, leads once a visit is over. */
+export const writeReview = definePage({
+  key: 'write-review',
+  route: 'reviews/write-review-route.tsx',
+  path: paths.writeReview,
+  brands: 'all',
+  title: ({ brand }) => `Review your cleaning | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Give your ${brand.appName} cleaning one to five stars, and say in a few words how it was. You can change both until the review is published.`,
+  isIndexable: false,
+  styles: ['form', 'status', 'content', 'visits', 'review-card'],
+  hasBanner: false,
+  hasLongForm: true,
+})

@@ -9,19 +9,22 @@ import type { AccountFacts } from '../../account/signed-in.ts'
 export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
   const next = vouchers.find(({ state }) => state === 'BOOKED') ?? vouchers.find(({ state }) => state === 'READY')
   if (!next) return null
-  const { visitWindow: window, numHours, city, code, service } = next
+  const { visitWindow: window, reviewToken, numHours, city, code, service } = next
   return (
     <section className="frame" aria-labelledby="next-h">
       <div className="pane stack">
-        <h2 id="next-h">{window ? 'Your next visit' : 'Your first cleaning has no date yet'}</h2>
+        <h2 id="next-h">{headingOf(next)}</h2>
         <p>
           {window && `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}. `}
           {service && `${findService(service)?.name}, `}
           {numHours} hours in {city}, paid with your voucher.
         </p>
         <div className="row">
+          {reviewToken && <ButtonLink href={`${paths.writeReview}?token=${reviewToken}`}>Review this visit</ButtonLink>}
           {window ? (
-            <ButtonLink href={paths.redeem}>See, reschedule, or cancel it</ButtonLink>
+            <ButtonLink href={paths.redeem} variant={reviewToken ? 'tertiary' : 'primary'}>
+              {reviewToken ? 'See the visit' : 'See, reschedule, or cancel it'}
+            </ButtonLink>
           ) : (
             <ButtonLink
               href={`${paths.redeem}?code=${encodeURIComponent(code)}`}
@@ -35,4 +38,9 @@ export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
       </div>
     </section>
   )
+}
+
+function headingOf({ visitWindow, reviewToken }: AccountFacts['vouchers'][number]): string {
+  if (reviewToken) return 'Your visit is over'
+  return visitWindow ? 'Your next visit' : 'Your first cleaning has no date yet'
 }

@@ -54,11 +54,11 @@ const HEADINGS = {
 function ledeOf(state: UnsubscribePageProps['state'], appName: string): string {
   switch (state) {
     case 'asking':
-      return `One button ends monthly receipts, reminders of an offer, and news of the waitlist from ${appName}.`
+      return `One button ends monthly receipts, requests for a review, reminders of an offer, and news of the waitlist from ${appName}.`
     case 'off':
-      return `${appName} sends no more monthly receipts, reminders of an offer, or news of the waitlist to this address.`
+      return `${appName} sends no more monthly receipts, requests for a review, reminders of an offer, or news of the waitlist to this address.`
     case 'on':
-      return `${appName} sends monthly receipts and the news that you asked for again.`
+      return `${appName} sends monthly receipts, requests for a review, and the news that you asked for again.`
     default:
       return 'It is incomplete, or the address that it was sent to has been erased. Nothing was changed.'
   }

@@ -85,6 +85,11 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents }: Book
           <a href={`${paths.ticket}?topic=visit`}>Write to us</a> if something is wrong.
         </p>
       )}
+      {visit.reviewToken && (
+        <div className="row">
+          <ButtonLink href={`${paths.writeReview}?token=${visit.reviewToken}`}>Review this visit</ButtonLink>
+        </div>
+      )}
       <p>
         <a href={paths.account}>Your account</a>
       </p>

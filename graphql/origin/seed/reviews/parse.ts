@@ -8,13 +8,16 @@ export interface ReviewSeed {
   received: string
   firstName: string
   lastInitial: string
+  /** The key of a service, and the hours of the visit. */
+  service: string
+  hours: number
   body: string
 }
 
 /**
  * Reviews are prose, so they are kept as text: a line of facts, then the review, then an empty line.
  *
- *     Chicago, IL | 5 | 2026-03-14 | Nadia K.
+ *     Chicago, IL | 5 | 2026-03-14 | Nadia K. | deep-cleaning 4
  *     What she wrote.
  *
  * Throws for a line that does not hold: this is our own text, and a wrong line is a mistake to mend.
@@ -28,10 +31,21 @@ export function parseReviews(text: string): ReviewSeed[] {
 
 function parseReview(block: string): ReviewSeed {
   const [facts = '', ...lines] = block.trim().split('\n')
-  const match = /^(.+), ([A-Z]{2}) \| ([1-5]) \| (\d{4}-\d{2}-\d{2}) \| (.+) ([A-Z])\.$/.exec(facts.trim())
+  const match = /^(.+), ([A-Z]{2}) \| ([1-5]) \| (\d{4}-\d{2}-\d{2}) \| (.+) ([A-Z])\. \| ([a-z-]+) (\d)$/.exec(
+    facts.trim(),
+  )
   const city = REVIEW_CITIES.find((each) => each.city === match?.[1] && each.state === match[2])
   const body = lines.map((line) => line.trim()).join(' ')
   if (!match || !city || !body) throw new Error(`A demonstration review does not hold: ${facts}`)
-  const [, , , stars, received = '', firstName = '', lastInitial = ''] = match
-  return { city, stars: Number(stars), received, firstName, lastInitial: `${lastInitial}.`, body }
+  const [, , , stars, received = '', firstName = '', lastInitial = '', service = '', hours] = match
+  return {
+    city,
+    stars: Number(stars),
+    received,
+    firstName,
+    lastInitial: `${lastInitial}.`,
+    service,
+    hours: Number(hours),
+    body,
+  }
 }

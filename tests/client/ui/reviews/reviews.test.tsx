@@ -11,6 +11,8 @@ const review: Review = {
   stars: 4,
   received: '2026-01-01',
   publicLocation: 'Austin, TX',
+  service: null,
+  hours: null,
   isDemonstration: false,
   customer: { firstName: 'Priya', lastName: 'K.' },
 }
@@ -23,6 +25,14 @@ test('a review shows its text, stars, author, place and date', () => {
   expect(words(html)).toBe('On time, & careful. <b>Really</b>. Priya K., Austin, TX January 1, 2026')
   expect(html).not.toContain('<b>Really')
   expect(tag(html, 'svg', 'role', 'img')['aria-label']).toBe('4 out of 5 stars')
+})
+
+test('a review names what was cleaned and for how long, as far as anybody said', () => {
+  const card = (known: Partial<Review>) => words(markup(<ReviewCard review={{ ...review, ...known }} />))
+  expect(card({ service: 'deep-cleaning', hours: 4 })).toContain('Austin, TX Deep cleaning, 4 hours January 1, 2026')
+  expect(card({ hours: 1 })).toContain('Austin, TX 1 hour January 1, 2026')
+  expect(card({ service: 'deep-cleaning' })).toContain('Austin, TX Deep cleaning January 1, 2026')
+  expect(card({ service: 'of-another-origin' })).toContain('Austin, TX January 1, 2026')
 })
 
 test('a demonstration review is marked for people and for machines', () => {

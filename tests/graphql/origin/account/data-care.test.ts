@@ -98,6 +98,13 @@ test('the schedule deletes what is past its time, in every table that has one, a
       name,
       ago(age),
     ],
+    visit_reviews: (age, name) => [
+      `INSERT INTO visit_reviews (visit_id, brand, stars, body, first_name, last_initial, city, state, latitude, longitude, received,
+         written_at, status, reason, decided_at)
+       VALUES (?, 'glimmer', 5, '', '', '', '', '', 0, 0, '2020-01-01', '2020', 'rejected', 'insult', ?)`,
+      name,
+      ago(age),
+    ],
     sessions: (age, name) => [
       `INSERT INTO sessions VALUES (?1, ?1, 'glimmer', 1, '', '2020', '2020', ?2)`,
       name,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { BRANDS } from '../../../../graphql/contract/brands.generated.ts'
+import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
 import { demonstrationReviews } from '../../../../graphql/origin/seed/reviews/index.ts'
 import { parseReviews } from '../../../../graphql/origin/seed/reviews/parse.ts'
 import { demonstrationParts, referenceParts } from '../../../../graphql/origin/seed/statements.ts'
@@ -40,10 +42,26 @@ describe('demonstration reviews', () => {
     for (const { lastInitial } of reviews) expect(lastInitial).toMatch(/^[A-Z]\.$/)
   })
 
+  test('are other words of other people for each brand, from places and about visits of every kind', () => {
+    for (const { id } of BRANDS) {
+      const own = reviews.filter(({ brand }) => brand === id)
+      const places = new Set(own.map(({ city }) => city.zipcode))
+      expect(own.length, id).toBeGreaterThan(25)
+      expect(places.size, id).toBeGreaterThan(14)
+      for (const kind of ['service', 'hours', 'stars'] as const)
+        expect(new Set(own.map((review) => review[kind])).size, `${kind} of ${id}`).toBeGreaterThan(2)
+    }
+    const people = reviews.map(({ firstName, lastInitial, city }) => `${firstName} ${lastInitial} ${city.zipcode}`)
+    expect(new Set(people).size).toBe(reviews.length)
+    const services = new Set<string>(SERVICES.map(({ slug }) => slug))
+    expect(reviews.filter(({ service }) => !services.has(service))).toEqual([])
+  })
+
   test.each([
-    'Nowhere, ZZ | 5 | 2026-01-01 | Ada L.\nText',
-    'Chicago, IL | 6 | 2026-01-01 | Ada L.\nText',
-    'Chicago, IL | 5 | 2026-01-01 | Ada L.',
+    'Nowhere, ZZ | 5 | 2026-01-01 | Ada L. | deep-cleaning 4\nText',
+    'Chicago, IL | 6 | 2026-01-01 | Ada L. | deep-cleaning 4\nText',
+    'Chicago, IL | 5 | 2026-01-01 | Ada L. | deep-cleaning 4',
+    'Chicago, IL | 5 | 2026-01-01 | Ada L.\nText',
   ])('an invalid one stops the seed: %j', (text) => {
     expect(() => parseReviews(text)).toThrow('does not hold')
   })

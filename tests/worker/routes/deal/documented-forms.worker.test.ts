@@ -5,6 +5,7 @@ import contracts from '../../../../docs/contracts.md?raw'
 import { pages } from '../../../../worker/registry/find.ts'
 import { documentedForms } from '../../../support/documented-forms.ts'
 import { seed, startSite, type Visitor } from '../../ask.ts'
+import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
 
@@ -30,6 +31,7 @@ const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   cookies: (visitor) => read(visitor, '/privacy/cookies/'),
   'opting out': (visitor) => read(visitor, '/privacy/optout/'),
   unsubscribe: (visitor) => read(visitor, '/unsubscribe/?token=somebody'),
+  review: async (visitor) => read(visitor, `/customer/review/?token=${await addEndedVisit(await addBuyer())}`),
   application: (visitor) => read(visitor, '/apply'),
 }
 

@@ -53,6 +53,24 @@ export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
   return { code, email, customerId: customerId ?? 0, token }
 }
 
+/** A visit of a buyer that is over, as its mail leaves it. Returns the token of the mail's link. */
+export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimmer'): Promise<string> {
+  const token = `token-of-a-visit-${crypto.randomUUID()}`
+  const ended = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO visit_windows VALUES ('new-york', '2026-11-20', 480, 600, 99, 0) ON CONFLICT DO NOTHING`,
+    ),
+    env.DB.prepare(
+      `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at,
+         hours, street, city, state, zipcode, home_type, created_at, updated_at, review_token)
+       VALUES (?1, ?2, ?3, ?4, 'new-york', '2026-11-20', 480, 600, 'America/New_York', ?5, ?5, 3, '350 5th Ave', 'New York', 'NY',
+         '10001', 'CONDO', '', '', ?6)`,
+    ).bind(crypto.randomUUID(), brand, customerId, code, ended, token),
+  ])
+  return token
+}
+
 /** The hidden and chosen fields of the first form that posts to an address, as a browser would send them. */
 export function hiddenFields(html: string, action: string): Record<string, string> {
   const form = new RegExp(`<form[^>]*action="${action}"[^>]*>(.*?)</form>`, 's').exec(html)?.[1] ?? ''

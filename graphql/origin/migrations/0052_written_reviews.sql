@@ -1,0 +1,79 @@
+-- Reviews that customers write about their visits. They wait in a table of their own: every version of the origin shows all rows of
+-- `reviews`, so that table gets a row only when an operator publishes one.
+
+-- A review belongs to one brand: rows of '*' are not shown any more.
+
+-- What was cleaned, as the key of a service, and the hours of the visit. NULL where nobody said.
+ALTER TABLE reviews ADD COLUMN service TEXT;
+ALTER TABLE reviews ADD COLUMN hours REAL;
+-- NULL for a review that an operator entered. The triggers below write and delete the others.
+ALTER TABLE reviews ADD COLUMN visit_id TEXT;
+CREATE INDEX reviews_of_visits ON reviews (visit_id) WHERE visit_id IS NOT NULL;
+
+-- Opens the page on which the visit is reviewed. Set some hours after the visit has ended, when its customer is asked; NULL until then,
+-- and once the customer is erased.
+ALTER TABLE visits ADD COLUMN review_token TEXT;
+CREATE INDEX visits_by_review_token ON visits (review_token) WHERE review_token IS NOT NULL;
+CREATE INDEX visits_to_review ON visits (ends_at) WHERE review_token IS NULL;
+
+-- One review for a visit. A change deletes the row and inserts another, whose id is new: an operator decides about the words
+-- that they have read.
+CREATE TABLE visit_reviews (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  visit_id TEXT NOT NULL UNIQUE,
+  brand TEXT NOT NULL,
+  stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+  body TEXT NOT NULL,
+  -- As they are shown.
+  first_name TEXT NOT NULL,
+  last_initial TEXT NOT NULL CHECK (length(last_initial) <= 2),
+  city TEXT NOT NULL,
+  state TEXT NOT NULL,
+  -- The middle of the city: cursors tell distances to it, and nothing closer to the home.
+  latitude REAL NOT NULL,
+  longitude REAL NOT NULL,
+  service TEXT,
+  hours REAL,
+  -- The day at the home.
+  received TEXT NOT NULL,
+  written_at TEXT NOT NULL,
+  status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'published', 'rejected')),
+  -- A key of REVIEW_RULES (graphql/contract/review-rules.ts); '' unless it is rejected.
+  reason TEXT NOT NULL DEFAULT '',
+  decided_at TEXT
+);
+CREATE INDEX visit_reviews_pending ON visit_reviews (written_at) WHERE status = 'pending';
+
+-- What happened to reviews, without their words. With the stars, so that nobody has to believe that they were no reason.
+CREATE TABLE review_history (
+  id INTEGER PRIMARY KEY,
+  visit_id TEXT NOT NULL,
+  brand TEXT NOT NULL,
+  review_id INTEGER NOT NULL,
+  stars INTEGER NOT NULL,
+  what TEXT NOT NULL CHECK (what IN ('written', 'published', 'rejected')),
+  reason TEXT NOT NULL,
+  at TEXT NOT NULL
+);
+CREATE INDEX review_history_by_visit ON review_history (visit_id);
+
+CREATE TRIGGER visit_review_written AFTER INSERT ON visit_reviews
+BEGIN
+  INSERT INTO review_history (visit_id, brand, review_id, stars, what, reason, at)
+  VALUES (new.visit_id, new.brand, new.id, new.stars, 'written', '', new.written_at);
+END;
+
+CREATE TRIGGER visit_review_decided AFTER UPDATE OF status ON visit_reviews WHEN new.status <> old.status
+BEGIN
+  INSERT INTO review_history (visit_id, brand, review_id, stars, what, reason, at)
+  VALUES (new.visit_id, new.brand, new.id, new.stars, new.status, new.reason, new.decided_at);
+  DELETE FROM reviews WHERE visit_id = new.visit_id;
+  INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial, service, hours, visit_id)
+  SELECT new.brand, new.body, new.stars, new.received, new.city, new.state, new.latitude, new.longitude, new.first_name,
+    new.last_initial, new.service, new.hours, new.visit_id WHERE new.status = 'published';
+END;
+
+CREATE TRIGGER visit_review_deleted AFTER DELETE ON visit_reviews
+BEGIN
+  DELETE FROM reviews WHERE visit_id = old.visit_id;
+END;

@@ -1,0 +1,70 @@
+/** Opens the review page of visits that are over, and mails their customers once about it. */
+import { REVIEW_ASKED_AFTER_HOURS } from '../../contract/review-rules.ts'
+import { randomToken } from '../crypto/random-token.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** A visit that ended longer ago, while no schedule ran, is not asked about any more. */
+const NOT_AFTER_DAYS = 7
+/** Visits per run, with those that are still going on. */
+const BATCH = 200
+const HOUR_MS = 3_600_000
+
+interface EndedVisit {
+  id: string
+  brand: string
+  startsAt: string
+  /** The end of the arrival window. */
+  endsAt: string
+  timeZone: string
+  hours: number
+  email: string
+  firstName: string
+}
+
+const TOOK_PLACE = `status NOT IN ('CANCELLED', 'EXPIRED')`
+
+/** For the cron trigger; idempotent, even when run concurrently. Returns how many visits were opened. */
+export async function askForReviews(db: D1Database, now: Date): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `SELECT v.id, v.brand, v.starts_at AS startsAt, v.ends_at AS endsAt, v.time_zone AS timeZone, v.hours, c.email,
+         c.first_name AS firstName
+       FROM visits v JOIN customers c ON c.id = v.customer_id
+       WHERE v.review_token IS NULL AND v.${TOOK_PLACE} AND v.ends_at <= ? AND v.ends_at > ?
+         AND c.email NOT LIKE '%@erased.invalid'
+       ORDER BY v.ends_at LIMIT ?`,
+    )
+    .bind(before(now, REVIEW_ASKED_AFTER_HOURS), before(now, NOT_AFTER_DAYS * 24), BATCH)
+    .all<EndedVisit>()
+  const due = results.filter(({ endsAt, hours }) => endsAt <= before(now, hours + REVIEW_ASKED_AFTER_HOURS))
+  for (const visit of due) await db.batch(ask(db, visit, now))
+  return due.length
+}
+
+/** Who has switched optional mail off finds the page in the account. */
+function ask(db: D1Database, { id, brand, email, ...visit }: EndedVisit, now: Date): D1PreparedStatement[] {
+  const token = randomToken(18)
+  const { firstName, startsAt, timeZone } = visit
+  return [
+    db
+      .prepare(`UPDATE visits SET review_token = ? WHERE id = ? AND review_token IS NULL AND ${TOOK_PLACE}`)
+      .bind(token, id),
+    queueMail(db, {
+      kind: 'REVIEW_REQUEST',
+      facts: { firstName, startsAt, timeZone, token },
+      brand,
+      eventKey: `review/${id}`,
+      to: email,
+      now,
+      onlyIf: {
+        sql: `EXISTS (SELECT 1 FROM visits WHERE id = ? AND review_token = ?) AND NOT EXISTS (
+          SELECT 1 FROM mail_preferences WHERE brand = ? AND email = ? AND unsubscribed_at IS NOT NULL)`,
+        values: [id, token, brand, email],
+      },
+    }),
+  ]
+}
+
+function before(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * HOUR_MS).toISOString()
+}

@@ -1,0 +1,71 @@
+/** The review of a visit: who may write it, and how it stands. */
+import { REVIEW_RULES, type ReviewRule } from '../../contract/review-rules.ts'
+import { findService } from '../../contract/visit-rules.ts'
+import type { OriginContext } from '../context.ts'
+import type { ReviewStanding, VisitReview } from '../generated/resolvers.ts'
+
+export interface ReviewedVisit {
+  id: string
+  day: string
+  hours: number
+  /** A CleaningService, or ''. */
+  service: string
+  city: string
+  state: string
+  timeZone: string
+  /** The customer's. */
+  firstName: string
+  lastName: string
+  /** Null if nothing is written. */
+  status: 'pending' | 'published' | 'rejected' | null
+  stars: number | null
+  body: string | null
+  shownName: string | null
+  lastInitial: string | null
+  reason: ReviewRule | '' | null
+}
+
+/** The visit that a token opens for this brand. Null for any other token, and for a visit that did not take place. */
+export function findReviewedVisit({ db, brand }: OriginContext, token: string): Promise<ReviewedVisit | null> {
+  return db
+    .prepare(
+      `SELECT v.id, v.day, v.hours, v.service, v.city, v.state, v.time_zone AS timeZone, c.first_name AS firstName, c.last_name AS lastName,
+         r.status, r.stars, r.body, r.first_name AS shownName, r.last_initial AS lastInitial, r.reason
+       FROM visits v JOIN customers c ON c.id = v.customer_id LEFT JOIN visit_reviews r ON r.visit_id = v.id
+       WHERE v.review_token = ? AND v.brand = ? AND v.status NOT IN ('CANCELLED', 'EXPIRED')`,
+    )
+    .bind(token, brand)
+    .first<ReviewedVisit>()
+}
+
+/** The slug of the list that a visit followed, as reviews keep it. Null for a visit from before lists were chosen. */
+export function serviceOf({ service }: ReviewedVisit): string | null {
+  return findService(service)?.slug ?? null
+}
+
+export async function showVisitReview(context: OriginContext, token: string): Promise<VisitReview | null> {
+  const visit = await findReviewedVisit(context, token)
+  if (!visit) return null
+  const { day, hours: numHours, city, state, status, stars, body, shownName, lastInitial, reason } = visit
+  return {
+    day,
+    numHours,
+    publicLocation: `${city}, ${state}`,
+    customer: {
+      firstName: shownName ?? visit.firstName,
+      lastName: lastInitial ?? initialOf(visit.lastName),
+    },
+    standing: status && (status.toUpperCase() as ReviewStanding),
+    stars,
+    body: body ?? '',
+    reason: reason ? REVIEW_RULES[reason] : null,
+  }
+}
+
+/** 'L.', or nothing for a name that does not begin with a letter. */
+export function initialOf(name: string): string {
+  const letter = /^\p{L}/u.exec(name.trim())?.[0] ?? ''
+  const capital = letter.toUpperCase()
+  // 'ß' has two.
+  return letter && `${capital.length === letter.length ? capital : letter}.`
+}

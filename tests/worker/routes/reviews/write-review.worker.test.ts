@@ -1,0 +1,157 @@
+/** /customer/review/: from the mail's link to a stored review, with plain forms, on two brands. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+import { addBuyer, addEndedVisit } from '../visits/ask.ts'
+
+beforeAll(seed)
+
+const GOOD = { stars: '2', body: 'The <b>oven</b> was left out.', firstName: 'Ada', lastInitial: 'b.' }
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
+
+async function afterVisit({
+  brand = 'glimmer',
+  ...options
+}: Parameters<typeof startSite>[0] & { brand?: string } = {}) {
+  const buyer = await addBuyer(brand)
+  const token = await addEndedVisit(buyer, brand)
+  const path = `/customer/review/?token=${token}`
+  const visitor = (await startSite(options)).visitor({ at: `http://${brand}.localhost` })
+  const stored = async () =>
+    (
+      await env.DB.prepare(
+        'SELECT r.* FROM visit_reviews r JOIN visits v ON v.id = r.visit_id WHERE v.review_token = ?',
+      )
+        .bind(token)
+        .all<Record<string, unknown>>()
+    ).results
+  const decide = (status: string, reason = '') =>
+    env.DB.prepare(
+      `UPDATE visit_reviews SET status = ?, reason = ?, decided_at = '2026-11-22T12:00:00.000Z'
+       WHERE visit_id = (SELECT id FROM visits WHERE review_token = ?)`,
+    )
+      .bind(status, reason, token)
+      .run()
+  return { buyer, token, path, visitor, stored, decide }
+}
+
+test.each(['glimmer', 'tidyhive'])(
+  'on %s a visit is reviewed without a script, changed, published, and then stands',
+  async (brand) => {
+    const { path, visitor, stored, decide } = await afterVisit({ brand })
+    const { html } = await visitor.page(path)
+    expect(wordsOf(html)).toContain('November 20, 2026, 3 hours in New York, NY.')
+    expect(html).toContain('value="Ada"')
+    expect(html).toContain('noindex')
+    expect(await stored(), 'opening the link stores nothing').toEqual([])
+    const sent = await visitor.post(path, GOOD)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}&sent=1`])
+    const [row, ...others] = await stored()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      brand,
+      stars: 2,
+      body: GOOD.body,
+      first_name: 'Ada',
+      last_initial: 'B.',
+      status: 'pending',
+    })
+    const received = (await visitor.page(`${path}&sent=1`)).html
+    expect(titleOf(received)).toMatch(/^We have your review: /)
+    expect(received).toContain('The &lt;b&gt;oven&lt;/b&gt; was left out.')
+    await visitor.post(path, { ...GOOD, stars: '4', body: 'They came back for the oven.' })
+    expect(await stored()).toMatchObject([{ stars: 4, body: 'They came back for the oven.' }])
+    await decide('published')
+    const done = (await visitor.page(path)).html
+    expect(wordsOf(done)).toContain('Your review is published')
+    expect(done).not.toContain('<textarea')
+    const late = await visitor.post(path, GOOD)
+    expect(late.status).toBe(409)
+    expect(wordsOf(await late.text())).toContain('It can no longer be changed.')
+    expect(await stored()).toMatchObject([{ stars: 4, status: 'published' }])
+  },
+)
+
+test('a review that breaks a rule says which one, and may be changed and sent again', async () => {
+  const { path, visitor, stored, decide } = await afterVisit()
+  await visitor.post(path, { ...GOOD, body: 'Call me at the bakery' })
+  await decide('rejected', 'advertising')
+  const words = wordsOf((await visitor.page(path)).html)
+  expect(words).toContain('We did not publish your review')
+  expect(words).toContain('It advertises something. You can change it and send it again.')
+  expect((await visitor.post(path, GOOD)).status).toBe(303)
+  expect(await stored()).toMatchObject([{ status: 'pending', reason: '' }])
+})
+
+test('mistakes are said at their fields, and what was typed stays', async () => {
+  const { path, visitor, stored } = await afterVisit()
+  const response = await visitor.post(path, { stars: '', body: 'Nice.', firstName: '', lastInitial: 'Byron' })
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  for (const words of ['Choose how many stars', 'Enter your first name', 'Enter one letter, or leave this empty'])
+    expect(wordsOf(html)).toContain(words)
+  expect(html).toMatch(/<textarea[^>]*>Nice\.<\/textarea>/)
+  expect(html).toContain('value="Byron"')
+  const card = await visitor.post(path, { ...GOOD, body: 'Paid with 4242 4242 4242 4242' })
+  expect(wordsOf(await card.text())).toContain('Type this again without the card number')
+  expect(await stored()).toEqual([])
+})
+
+test('when the origin is down, nothing typed is lost, and the page does not claim that it was stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let isDown = false
+  const { path, visitor } = await afterVisit({
+    door: (_, pass) => (isDown ? Promise.reject(new Error('down')) : pass()),
+  })
+  await visitor.page(path)
+  isDown = true
+  const response = await visitor.post(path, GOOD)
+  expect(response.status).toBe(503)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('Your review may have arrived, or not. What you typed is still here.')
+  expect(html).toContain('The &lt;b&gt;oven&lt;/b&gt; was left out.')
+  expect(html).toMatch(/value="2" checked=""|checked=""[^>]*value="2"/)
+  isDown = false
+  expect((await visitor.post(path, GOOD)).status).toBe(303)
+})
+
+test.each(['', '?token=', '?token=guess', '?token=<script>'])(
+  'a link that opens no visit (%s) says so',
+  async (query) => {
+    const visitor = (await startSite()).visitor()
+    const words = wordsOf((await visitor.page(`/customer/review/${query}`)).html)
+    expect(words).toContain('There is no visit to review here')
+    const posted = await visitor.post(`/customer/review/${query}`, GOOD)
+    expect(posted.status).toBe(409)
+    expect(wordsOf(await posted.text())).toContain('There is no visit to review here')
+  },
+)
+
+test('a signed-in customer finds the page in the account, and beside the visit', async () => {
+  const { buyer, path, visitor } = await afterVisit()
+  visitor.cookies.set('__Host-session', buyer.token)
+  for (const page of ['/customer/', '/customer/choosedate/']) {
+    const { html } = await visitor.page(page)
+    expect(html, page).toContain(`href="${path}"`)
+    expect(wordsOf(html)).toContain('Review this visit')
+  }
+})
+
+test('a published review stands among those of its brand, with what was cleaned, and on no other', async () => {
+  const { path, visitor, decide } = await afterVisit({ brand: 'maplemaid' })
+  await visitor.post(path, { ...GOOD, body: 'The banister shines, all forty-one steps of it.' })
+  const shows = async (brand: string) => {
+    const site = (await startSite()).visitor({ at: `http://${brand}.localhost` })
+    return wordsOf((await site.page('/reviews/?sort=RECENT')).html)
+  }
+  expect(await shows('maplemaid')).not.toContain('forty-one steps of it')
+  await decide('published')
+  await env.DB.prepare(
+    "UPDATE reviews SET service = 'deep-cleaning', received = '2999-01-01' WHERE body LIKE '%forty-one steps of it.'",
+  ).run()
+  expect(await shows('maplemaid')).toMatch(/forty-one steps of it\.\s+Ada B\., New York, NY\s+Deep cleaning, 3 hours/)
+  expect(await shows('glimmer')).not.toContain('forty-one steps of it')
+  await decide('rejected', 'withdrawn')
+  expect(await shows('maplemaid')).not.toContain('forty-one steps of it')
+})

@@ -1,0 +1,182 @@
+import { paths } from '../../../client/paths.ts'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { Radio } from '../../../client/ui/choice.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { FieldError, Input, TextArea } from '../../../client/ui/field.tsx'
+import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { Note } from '../../../client/ui/note.tsx'
+import { Stars } from '../../../client/ui/reviews/stars.tsx'
+import { hoursText } from '../../../client/ui/services/hours-text.ts'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { STARS } from '../../../graphql/contract/desk-inputs.ts'
+import type { VisitReviewQuery } from '../../../graphql/contract/generated/graphql.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
+import type { Brand } from '../../brands/brand.ts'
+import type { FormState } from '../../pages/posted-form.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
+import { cached } from '../../render/section.tsx'
+
+export const REVIEW_FIELDS = ['stars', 'body', 'firstName', 'lastInitial'] as const
+type ReviewField = (typeof REVIEW_FIELDS)[number]
+
+export const REVIEW_RECEIVED = 'We have your review'
+
+/** The address of the form, and of its page. */
+export const reviewHref = (token: string): string => `${paths.writeReview}?token=${encodeURIComponent(token)}`
+
+type ReviewedVisit = NonNullable<VisitReviewQuery['visitReview']>
+
+interface WriteReviewProps extends FormState<ReviewField> {
+  brand: Brand
+  token: string
+  /** Null if the origin did not say. */
+  visit: ReviewedVisit | null
+  /** It was just stored. */
+  isSent?: boolean
+}
+
+/** The form, empty or with what was written before. */
+export function WriteReviewPage({ token, visit, isSent = false, values, errors, hasFailed = false }: WriteReviewProps) {
+  const field = (name: ReviewField) => ({
+    id: `review-${name}`,
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+  })
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>How was your cleaning?</h1>
+      {visit && <About visit={visit} />}
+      <Standing visit={visit} isSent={isSent} />
+      <CheckedForm rules="review" keep="review">
+        <form className="form" method="post" action={reviewHref(token)} noValidate>
+          <ErrorSummary id="review-errors" problems={problemsOf('review', REVIEW_FIELDS, errors)} />
+          {hasFailed && (
+            <Note kind="bad" title="We got no answer" isAlert>
+              <p className="sm">
+                Your review may have arrived, or not. What you typed is still here. Send it again in a moment: twice the
+                same counts once.
+              </p>
+            </Note>
+          )}
+          <StarChoice value={values.stars} error={errors.stars} />
+          <TextArea
+            {...field('body')}
+            label="What should others know?"
+            hint="What went well, and what did not. No full names, addresses, or phone numbers, please."
+            rows={6}
+            maxLength={LIMITS.reviewLength}
+            required
+          />
+          <Input
+            {...field('firstName')}
+            label="First name, as we show it"
+            autoComplete="off"
+            maxLength={LIMITS.reviewNameLength}
+            required
+          />
+          <Input
+            {...field('lastInitial')}
+            label="First letter of your last name (optional)"
+            autoComplete="off"
+            maxLength={2}
+          />
+          <p className="sm">
+            We show the review with this name{visit && `, ${visit.publicLocation}`}, the length of the visit, and the
+            day you wrote it. A person reads it first. The number of stars does not decide whether we publish it:{' '}
+            <a href={`${paths.terms}#reviews`}>our rules</a>.
+          </p>
+          <div className="act">
+            <Button variant="emphasis">{visit?.standing ? 'Send the changed review' : 'Send the review'}</Button>
+          </div>
+        </form>
+      </CheckedForm>
+    </main>
+  )
+}
+
+function About({ visit: { day, numHours, publicLocation } }: { visit: ReviewedVisit }) {
+  return (
+    <p className="lede">
+      {longDate(day)}, {hoursText([numHours, numHours])} in {publicLocation}.
+    </p>
+  )
+}
+
+function Standing({ visit, isSent }: { visit: ReviewedVisit | null; isSent: boolean }) {
+  if (visit?.standing === 'PENDING')
+    return (
+      <Note kind="good" title={REVIEW_RECEIVED} isOutcome={isSent}>
+        <p>A person reads it before it is published. Until then, you can change it here.</p>
+      </Note>
+    )
+  if (visit?.standing !== 'REJECTED') return null
+  return (
+    <Note title="We did not publish your review">
+      <p>{visit.reason} You can change it and send it again.</p>
+    </Note>
+  )
+}
+
+function StarChoice({ value, error }: { value: string; error: string | undefined }) {
+  return (
+    <fieldset className={error ? 'is-bad stack gap-2' : 'stack gap-2'} aria-describedby={error && 'review-stars-m'}>
+      <legend>How many stars?</legend>
+      {error && <FieldError id="review-stars-m">{error}</FieldError>}
+      {STARS.map((stars, index) => (
+        <Radio
+          key={stars}
+          // An error's link leads to the first one.
+          id={index === 0 ? 'review-stars' : `review-stars-${stars}`}
+          name="stars"
+          value={stars}
+          defaultChecked={value === stars}
+          required
+        >
+          {stars === '1' ? '1 star' : `${stars} stars`}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is published, which stays as it is. */
+export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVisit }) {
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>Your review is published</h1>
+      <About visit={visit} />
+      <div className="box review">
+        <Stars rating={visit.stars ?? 0} />
+        <p>{visit.body}</p>
+      </div>
+      <p>
+        It can no longer be changed. If we should take it down, <a href={`${paths.ticket}?topic=visit`}>write to us</a>.
+      </p>
+      <div className="row">
+        <ButtonLink href={paths.reviews}>All reviews</ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+/** A link that opens no visit. */
+export const NoReviewPage = cached('no-review', function NoReviewPage({ brand }: { brand: Brand }) {
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="empty">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>There is no visit to review here</h1>
+          <p className="lede">
+            The link is incomplete, or its visit did not take place, or the account was erased. If you had a visit, your
+            account has the link, too.
+          </p>
+        </div>
+        <div className="row">
+          <ButtonLink href={paths.account}>Your account</ButtonLink>
+        </div>
+      </div>
+    </ScenePage>
+  )
+})

@@ -1,0 +1,70 @@
+/** /customer/review/: the stars and words for a visit that is over. The token of the link says which; opening it changes nothing. */
+import type { Context } from 'hono'
+import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
+import { VisitReviewDocument, WriteReviewDocument } from '../../../graphql/contract/generated/named.ts'
+import { unkept } from '../../account/signed-in.ts'
+import type { AppEnv } from '../../env.ts'
+import { readForm } from '../../http/form-body.ts'
+import { OriginFaultError } from '../../origin/errors.ts'
+import { answerForm, showAgain, typedIn } from '../../pages/posted-form.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { writeReview as entry } from '../../registry/entries/reviews.ts'
+import type { PageHandler } from '../../registry/page.ts'
+import {
+  NoReviewPage,
+  PublishedReviewPage,
+  REVIEW_FIELDS,
+  REVIEW_RECEIVED,
+  reviewHref,
+  WriteReviewPage,
+} from './write-review-page.tsx'
+
+export const get: PageHandler = async (c) => {
+  const token = tokenOf(c)
+  if (!token) return renderPage(c, entry, NoReviewPage, {})
+  const answer = await lookUp(c, token)
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const visit = answer.data.visitReview
+  if (!visit) return renderPage(c, entry, NoReviewPage, {})
+  if (visit.standing === 'PUBLISHED') return unkept(renderPage(c, entry, PublishedReviewPage, { visit }))
+  const isSent = visit.standing === 'PENDING' && c.req.query('sent') === '1'
+  const { firstName, lastName } = visit.customer
+  const values = { stars: String(visit.stars ?? ''), body: visit.body, firstName, lastInitial: lastName }
+  const page = renderPage(
+    c,
+    entry,
+    WriteReviewPage,
+    { token, visit, isSent, values, errors: {} },
+    { outcome: isSent ? REVIEW_RECEIVED : undefined },
+  )
+  return unkept(page)
+}
+
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const token = tokenOf(c)
+  return answerForm(c, {
+    typed: typedIn(form, REVIEW_FIELDS),
+    schema: reviewForm,
+    send: ({ stars, ...words }) =>
+      c.var.origin.mutate(WriteReviewDocument, { input: { token, stars: Number(stars), ...words } }),
+    read: (data) => data.writeReview,
+    show: async (state) => {
+      // What was typed stays, also if the origin cannot say what it is about.
+      const answer = await lookUp(c, token)
+      const visit = answer.ok ? answer.data.visitReview : null
+      return unkept(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))
+    },
+    done: () => c.redirect(`${reviewHref(token)}&sent=1`, 303),
+    // Somebody else decided meanwhile: the page says what.
+    onRefusal: ({ field }) => (field ? undefined : showAgain(c, 'outdated', () => get(c, {}))),
+  })
+}
+
+function tokenOf(c: Context<AppEnv>): string {
+  return c.req.query('token') ?? ''
+}
+
+function lookUp(c: Context<AppEnv>, token: string) {
+  return c.var.origin.query(VisitReviewDocument, { token })
+}
