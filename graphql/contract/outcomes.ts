@@ -17,7 +17,7 @@ export const NOTHING_CHARGED = 'Nothing was charged.'
  * - `another-card`: the payment form, unchanged, for another card
  * - `payment`: step 4, with a note
  * - `form`: step 4 as it was filled in, with a message
- * - `email`: step 2, with a message at the email
+ * - `email`: step 3, with a message at the email
  * - `waitlist`: the waitlist for sold-out vouchers
  * - `look`: the page that the attempt's current state calls for
  */

@@ -124,7 +124,7 @@ export const STATES: readonly State[] = [
       await buyer.toYou()
       await buyer.page.getByLabel('Email').fill('nobody')
       await buyer.page.getByLabel('Phone').fill('123')
-      await buyer.page.getByRole('button', { name: 'See plans' }).click()
+      await buyer.page.getByRole('button', { name: 'Continue to payment' }).click()
       await expect(buyer.page.getByText('Enter a valid 10-digit phone number').first()).toBeVisible()
     },
   },

@@ -11,6 +11,8 @@ import {
 } from '../icons.generated.ts'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenName, ChosenTerms, PlanSummary } from './plan-summary.tsx'
+import type { RegionFacts } from './region-facts.ts'
+import { RegionNote } from './region-note.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
 import { Term } from './term.tsx'
 
@@ -29,15 +31,18 @@ export interface PlanFormProps {
   changed?: string
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
+  /** What is known about the visitor's zipcode; null if the origin did not answer. */
+  region: RegionFacts | null
+  changeZipcodeHref: string
   offerTermsHref: string
 }
 
 /**
- * Step 3: the size of the first cleaning, the resulting order, and the full membership terms. Not an island: the loader
+ * Step 2: the size of the first cleaning, the resulting order, and the full membership terms. Not an island: the loader
  * shows the selected size's text, submits the form once and shows that it is in progress (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
-  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place } = props
+  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place, region } = props
   const chosen = { plan, hours, discountCents }
   return (
     <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
@@ -51,6 +56,7 @@ export function PlanForm(props: PlanFormProps) {
           )}
         </div>
         <OptionCards idPrefix={idPrefix} {...chosen} />
+        {region && <RegionNote region={region} offer={offerFor(plan)} changeZipcodeHref={props.changeZipcodeHref} />}
       </div>
       <aside aria-label="Your plan">
         <PlanSummary {...chosen} place={place} />
@@ -64,7 +70,7 @@ export function PlanForm(props: PlanFormProps) {
           <ChosenTerms {...chosen} />
         </div>
         <Button variant="emphasis" iconEnd={arrowRightIcon}>
-          Continue
+          Continue to your details
         </Button>
       </div>
     </form>

@@ -11,10 +11,10 @@ export interface YouPageProps {
   artFolder: string
 }
 
-/** Step 2: the form beside the offer it leads to. */
+/** Step 3: the form beside the offer in the chosen size. */
 export function YouPage({ offer, form, artFolder }: YouPageProps) {
   return (
-    <FunnelPage step={2}>
+    <FunnelPage step={3}>
       <div className="split">
         <div>{form}</div>
         <aside aria-label="The offer">
