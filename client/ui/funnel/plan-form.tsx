@@ -9,6 +9,7 @@ import {
   receiptIcon,
   userCheckIcon,
 } from '../icons.generated.ts'
+import { CampaignOver, type CampaignOverProps } from '../offer/campaign-over.tsx'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenName, ChosenTerms, PlanSummary } from './plan-summary.tsx'
 import type { RegionFacts } from './region-facts.ts'
@@ -27,6 +28,8 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
+  /** The campaign that brought the visitor, if it is over. */
+  over?: CampaignOverProps | null
   /** What has changed since the visitor last looked; empty if nothing has. */
   changed?: string
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
@@ -49,6 +52,7 @@ export function PlanForm(props: PlanFormProps) {
       <div className="form">
         <div className="stack">
           <h1>How big is home?</h1>
+          {props.over && <CampaignOver endedAt={props.over.endedAt} />}
           <StockFacts {...stock} />
           {props.changed && <p className="sm">{props.changed}</p>}
           {discountCents > 0 && (

@@ -8,11 +8,13 @@ export interface YouPageProps {
   offer: Offer
   /** `YouForm`, or a route's slot for it. */
   form: ReactNode
+  /** What changed about the offer. */
+  notice?: ReactNode
   artFolder: string
 }
 
 /** Step 3: the form beside the offer in the chosen size. */
-export function YouPage({ offer, form, artFolder }: YouPageProps) {
+export function YouPage({ offer, form, notice, artFolder }: YouPageProps) {
   return (
     <FunnelPage step={3}>
       <div className="split">
@@ -20,6 +22,7 @@ export function YouPage({ offer, form, artFolder }: YouPageProps) {
         <aside aria-label="The offer">
           <Art folder={artFolder} name="grace-stand" className="stand" />
           <OfferCard offer={offer} />
+          {notice}
         </aside>
       </div>
     </FunnelPage>

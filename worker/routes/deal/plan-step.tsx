@@ -38,6 +38,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     discountCents: campaign.discountCents,
     latePolicy,
     stock: stockOf(campaign),
+    over: campaign.over,
     changed: changedSince(c, campaign),
     place: place.label,
     region: regionOf(c, zip),

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
+import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/named.ts'
 import { leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
@@ -49,6 +50,7 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
       <YouPage
         offer={offerFor(plan, option, campaign.discountCents, latePolicy)}
         artFolder={`/art/${c.var.brand.id}`}
+        notice={campaign.over && <CampaignOver endedAt={campaign.over.endedAt} />}
         form={<Island name="lead-form" when="touch" props={props} />}
       />
     ),

@@ -57,6 +57,9 @@ test('an end that an operator moved is not passed off as the one before', async 
 
 test('vouchers that ran out are said to have run out, and to be back when there are more', async () => {
   await campaign('gone', 3)
+  await env.DB.prepare(
+    "UPDATE campaigns SET utm_source = NULL, is_default = 1, brand = 'glimmer' WHERE id = 'gone'",
+  ).run()
   const first = await firstLook('gone')
   await change('gone', 'stock = 0')
   const second = await look(first.visitor)

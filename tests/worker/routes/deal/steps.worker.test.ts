@@ -27,7 +27,7 @@ test('a visitor sees what each size costs, then leaves an address, then pays for
   expect(to(await visitor.post('/deal?step=3', { ...LEAD, email: 'in-order@example.com' }))).toBe('/deal?step=4')
   const lead = await env.DB.prepare("SELECT hours FROM leads WHERE email = 'in-order@example.com'").first()
   expect(lead).toEqual({ hours: 4 })
-  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The Two Bedroom')
+  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toMatch(/The Two Bedroom[\s\S]*Tax[\s\S]*\$39\.00/)
 })
 
 describe('a link to a step', () => {
