@@ -1,6 +1,6 @@
 /** A campaign that is over: it is said, and the standing offer is sold at its own price. Nobody pays another amount than agreed. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
 import { consentOf, controlGateway, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
@@ -12,6 +12,8 @@ beforeEach(async () => {
   await setStock('spring', 200)
   await setStock('standing', 497)
 })
+
+afterAll(() => env.DB.prepare('UPDATE campaigns SET stock = initial_stock').run())
 
 const setStock = (id: string, stock: number) =>
   env.DB.prepare('UPDATE campaigns SET stock = ? WHERE id = ?').bind(stock, id).run()

@@ -1,9 +1,10 @@
 /** The order of the steps: prices before personal data, and a sensible step for links and visits from before. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
+afterAll(() => env.DB.prepare('UPDATE campaigns SET stock = initial_stock').run())
 
 const LEAD = { email: 'steps@example.com', phone: '312 555 0100' }
 
