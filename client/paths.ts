@@ -95,7 +95,7 @@ function underPrefix(prefix: string): typeof canonical {
 }
 
 /** The steps of the funnel in order; 1 is the offer itself. */
-export const STEPS = ['Offer', 'You', 'Plan', 'Pay', 'Done'] as const
+export const STEPS = ['Offer', 'Plan', 'You', 'Pay', 'Done'] as const
 export type Step = 1 | 2 | 3 | 4 | 5
 
 /** The URL of a step; its form posts to the same URL. */

@@ -77,7 +77,8 @@ export const STORED = {
     maxAge: 7 * DAY,
     readers: ['worker'],
     for: 'needed',
-    purpose: 'Keeps what you typed between the steps of a purchase',
+    purpose:
+      'Keeps what you typed between the steps of a purchase, and opens the calendar of the voucher that you bought',
   },
   /** A random id, only for sticky experiment assignment. */
   visitor: {

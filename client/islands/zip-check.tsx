@@ -79,7 +79,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
         zipcode={zipcode}
         error={message ?? undefined}
         hidden={hidden}
-        action={answer?.kind === 'served' ? 'Continue' : undefined}
+        action={answer?.kind === 'served' ? 'Continue to plans' : undefined}
         isAside={answer?.kind === 'unsupported'}
         isLoading={isSending}
         formRef={form}

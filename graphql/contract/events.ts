@@ -41,7 +41,7 @@ export const EVENTS = {
   'publicweb.step.seen': {
     means: 'A step of the funnel was shown',
     from: 'browser',
-    fields: { step: { column: 'value', means: '1 to 5' } },
+    fields: { step: { column: 'value', means: '1 to 5: offer, plan, you, pay, done' } },
   },
   'publicweb.zipcode.looked_up': {
     means: 'A zipcode was checked on the page',

@@ -17,8 +17,8 @@ export const NOTHING_CHARGED = 'Nothing was charged.'
  * - `another-card`: the payment form, unchanged, for another card
  * - `payment`: step 4, with a note
  * - `form`: step 4 as it was filled in, with a message
- * - `email`: step 2, with a message at the email
- * - `waitlist`: the waitlist for sold-out vouchers
+ * - `email`: step 3, with a message at the email
+ * - `waitlist`: step 4 with what is still on sale, or the waitlist if nothing is
  * - `look`: the page that the attempt's current state calls for
  */
 type Place =

@@ -19,7 +19,7 @@ export async function buy(client: SmokeClient, zipcode: string): Promise<Purchas
   if (/stripe\.com$/u.test(new URL(gatewayUrl).hostname)) return { kind: 'skipped', why: 'payments go to Stripe here' }
 
   const email = `smoke-${randomUUID()}@example.com`
-  const steps: Record<string, string>[] = [{ zipcode }, { email, phone: '(312) 555-0100' }, { hours: '3' }]
+  const steps: Record<string, string>[] = [{ zipcode }, { hours: '3' }, { email, phone: '(312) 555-0100' }]
   for (const [index, fields] of steps.entries()) {
     const { status, headers } = await client.post(dealStep((index + 1) as 1 | 2 | 3), fields)
     const to = headers.location ?? ''

@@ -82,7 +82,7 @@ async function search(visitor: SoakVisitor, random: Random): Promise<string | nu
 async function makeMistakes(visitor: SoakVisitor, random: Random): Promise<string | null> {
   const wrong = await visitor.post('/deal?step=1', { zipcode: `${visitor.mark}` })
   await visitor.post('/deal?step=1', { zipcode: '60601' })
-  const again = await visitor.post('/deal?step=2', {
+  const again = await visitor.post('/deal?step=3', {
     email: `${visitor.mark} at example`,
     phone: pick(random, ['', '12']),
   })
@@ -96,14 +96,14 @@ async function makeMistakes(visitor: SoakVisitor, random: Random): Promise<strin
 
 async function walk(visitor: SoakVisitor): Promise<string | null> {
   await visitor.post('/deal?step=1', { zipcode: '60601' })
-  const you = await visitor.post('/deal?step=2', { email: `${visitor.mark}@example.com`, phone: '(312) 555-0100' })
-  await visitor.post('/deal?step=3', { hours: '3' })
+  await visitor.post('/deal?step=2', { hours: '3' })
+  const you = await visitor.post('/deal?step=3', { email: `${visitor.mark}@example.com`, phone: '(312) 555-0100' })
   const pay = await visitor.ask('/deal?step=4')
-  const back = await visitor.ask('/deal?step=2')
+  const back = await visitor.ask('/deal?step=3')
   return (
-    expected('step 2', you.headers.location, '/deal?step=3') ??
+    expected('step 3', you.headers.location, '/deal?step=4') ??
     expected('step 4', pay.status, 200) ??
-    (back.body.includes(visitor.mark) ? null : 'step 2 has forgotten the email')
+    (back.body.includes(visitor.mark) ? null : 'step 3 has forgotten the email')
   )
 }
 

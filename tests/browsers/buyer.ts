@@ -23,19 +23,19 @@ export class Buyer {
     await visitor.press('See plans')
     if (this.isLive) {
       await visitor.see('Cleaners serve Chicago, 60601')
-      await visitor.press('Continue', { within: '.offer' })
+      await visitor.press('Continue to plans', { within: '.offer' })
     }
-    await visitor.heading('Where do we send your plan?')
-    await visitor.fill('Email', this.email)
-    await visitor.fill('Phone', '(312) 555-0100')
-    await visitor.press('See plans')
     await visitor.heading('How big is home?')
   }
 
-  /** Chooses a size and continues to the payment. */
+  /** Chooses a size, leaves an address, and continues to the payment. */
   async takeSize(name: string): Promise<void> {
     await this.visitor.choose(name, { within: '.cards' })
-    await this.visitor.press('Continue')
+    await this.visitor.press('Continue to your details')
+    await this.visitor.heading('Where do we send your voucher?')
+    await this.visitor.fill('Email', this.email)
+    await this.visitor.fill('Phone', '(312) 555-0100')
+    await this.visitor.press('Continue to payment')
     await this.visitor.heading('Last thing: payment')
     await this.visitor.see(name, { within: 'h2' })
   }

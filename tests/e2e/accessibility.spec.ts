@@ -19,11 +19,11 @@ for (const { name: way, hasScript } of WAYS) {
       if (!hasScript && brand !== 'glimmer') continue
       for (const state of STATES) {
         if ((state.only && state.only !== way) || state.isOn?.(brand) === false) continue
-        test(`${state.name} on ${brand} is accessible`, async ({ page, brandUrl, gatewayUrl, guard }) => {
+        test(`${state.name} on ${brand} is accessible`, async ({ page, brandUrl, gatewayUrl, change, guard }) => {
           guard.expectComplaint(/the server responded with a status of (404|409|413|422)/)
           const sent = watchDocuments(page)
           await page.setViewportSize({ width: 360, height: 800 })
-          await state.reach(new Buyer({ page, site: brandUrl(brand), hasScript }), gatewayUrl)
+          await state.reach(new Buyer({ page, site: brandUrl(brand), hasScript }), gatewayUrl, change)
           await checkPage({ page, sent, hasScript, widths, within: state.differsIn })
         })
       }

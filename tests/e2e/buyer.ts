@@ -53,26 +53,36 @@ export class Buyer {
   }
 
   /** Goes to step 2 as a visitor does: through the offer, page by page. */
-  async walkToYou(zipcode = '60601', path?: string): Promise<void> {
+  async walkToPlan(zipcode = '60601', path?: string): Promise<void> {
     await this.open(path)
     await this.askFor(zipcode)
-    if (this.hasScript) await this.press(this.offer.getByRole('button', { name: 'Continue' }))
-    await this.#stands('Where do we send your plan?')
+    if (this.hasScript) await this.press(this.offer.getByRole('button', { name: 'Continue to plans' }))
+    await this.#stands('How big is home?')
   }
 
   /** Walks through every page up to the payment. */
   async walkToPay(zipcode?: string, path?: string): Promise<void> {
-    await this.walkToYou(zipcode, path)
+    await this.walkToPlan(zipcode, path)
     await this.fillInUntilPay()
   }
 
-  /** The same from the page behind the zipcode. */
+  /** The same from step 2, with the size that is chosen there. */
   async fillInUntilPay(): Promise<void> {
+    await this.continueToYou()
     await this.page.getByLabel('Email').fill(this.email)
     await this.page.getByLabel('Phone').fill('(312) 555-0100')
-    await this.press(this.page.getByRole('button', { name: 'See plans' }))
-    await this.#stands('How big is home?')
-    await this.press(this.page.getByRole('button', { name: 'Continue' }))
+    await this.continueToPay()
+  }
+
+  /** From step 2 to step 3. */
+  async continueToYou(): Promise<void> {
+    await this.press(this.page.getByRole('button', { name: 'Continue to your details' }))
+    await this.#stands('Where do we send your voucher?')
+  }
+
+  /** From step 3 to step 4, with the fields filled in. */
+  async continueToPay(): Promise<void> {
+    await this.press(this.page.getByRole('button', { name: 'Continue to payment' }))
     await this.#stands('Last thing: payment')
   }
 
@@ -83,22 +93,22 @@ export class Buyer {
   }
 
   /** Starts at step 2, for tests that are not about the earlier steps. `path` is the landing page. */
-  async toYou(zipcode = '60601', path = '/deal'): Promise<void> {
+  async toPlan(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path)
     await this.open('/deal?step=2')
-    await this.#stands('Where do we send your plan?')
-  }
-
-  /** Starts at step 3, with a registered lead. */
-  async toPlan(zipcode = '60601', path = '/deal'): Promise<void> {
-    await this.#answer(zipcode, path, 'lead')
-    await this.open('/deal?step=3')
     await this.#stands('How big is home?')
   }
 
-  /** Starts at step 4, with the usual size selected. */
+  /** Starts at step 3, with the usual size selected. */
+  async toYou(zipcode = '60601', path = '/deal'): Promise<void> {
+    await this.#answer(zipcode, path, 'size')
+    await this.open('/deal?step=3')
+    await this.#stands('Where do we send your voucher?')
+  }
+
+  /** Starts at step 4, with a registered lead. */
   async toPay(zipcode = '60601', path = '/deal'): Promise<void> {
-    await this.#answer(zipcode, path, 'lead', 'size')
+    await this.#answer(zipcode, path, 'size', 'lead')
     await this.open('/deal?step=4')
     await this.#stands('Last thing: payment')
   }
@@ -111,8 +121,8 @@ export class Buyer {
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
     await this.#post(1, { zipcode })
-    if (more.includes('lead')) await this.#post(2, { email: this.email, phone: '(312) 555-0100' })
-    if (more.includes('size')) await this.#post(3, { hours: '3' })
+    if (more.includes('size')) await this.#post(2, { hours: '3' })
+    if (more.includes('lead')) await this.#post(3, { email: this.email, phone: '(312) 555-0100' })
   }
 
   async #post(step: number, form: Record<string, string>): Promise<void> {

@@ -110,8 +110,8 @@ async function buy(context: BrowserContext, site: string, email: string): Promis
   const post = poster(context, site)
   await context.request.get(`${site}/deal`)
   await post('/deal?step=1', { zipcode: '60601' })
-  await post('/deal?step=2', { email, phone: '(312) 555-0100' })
-  await post('/deal?step=3', { hours: '3' })
+  await post('/deal?step=2', { hours: '3' })
+  await post('/deal?step=3', { email, phone: '(312) 555-0100' })
   const html = await (await context.request.get(`${site}/deal?step=4`)).text()
   const [form = ''] = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html) ?? []
   const fields = [...form.matchAll(/name="(attempt|consentText|intent|consent)"[^>]*?value="([^"]*)"/g)]

@@ -7,7 +7,7 @@ const PAGES: { name: string; price: string; reach: (buyer: Buyer) => Promise<voi
   { name: 'offer', price: '$19', reach: (buyer) => buyer.open() },
   { name: 'offer by campaign', price: '$14', reach: (buyer) => buyer.open('/deal?utm_source=spring') },
   { name: 'offer by ad', price: '$19', reach: (buyer) => buyer.open('/deal?adgroupid=1001') },
-  { name: 'sold out', price: '$14', reach: (buyer) => buyer.open('/deal?utm_source=lastcall') },
+  { name: 'campaign over', price: '$19', reach: (buyer) => buyer.open('/deal?utm_source=lastcall') },
   { name: 'you', price: '$19', reach: (buyer) => buyer.toYou() },
   { name: 'plan', price: '$19', reach: (buyer) => buyer.toPlan() },
   { name: 'pay', price: '$19', reach: (buyer) => buyer.toPay() },

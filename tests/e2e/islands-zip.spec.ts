@@ -16,7 +16,7 @@ test('by keyboard alone: a zipcode, its answer, and on with the same key', async
   await expect(buyer.offer.getByText(facts)).toBeVisible()
   await expect(buyer.offer.getByRole('status')).toContainText('Cleaners serve Chicago, 60601. Members pay')
   await expect(page).toHaveURL(/\/deal$/)
-  await expect(buyer.offer.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await expect(buyer.offer.getByRole('button', { name: 'Continue to plans' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=2/)
 })

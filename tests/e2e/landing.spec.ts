@@ -34,14 +34,15 @@ for (const { name, hasScript } of WAYS) {
       for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\$1 full price/)
     })
 
-    for (const [utmSource, price] of [
-      ['over', '$19'],
-      ['nobody', '$19'],
-    ]) {
+    for (const [utmSource, price, said] of [
+      ['over', '$19', 1],
+      ['nobody', '$19', 0],
+    ] as const) {
       test(`the campaign ${utmSource} gives no discount`, async ({ page, brandUrl }) => {
         const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
         await buyer.open(`/deal?utm_source=${utmSource}`)
         await expect(buyer.offer.getByText(`${price} once, for 3 hours`)).toBeVisible()
+        await expect(buyer.offer.getByText(/ended .* so this is our regular offer/)).toHaveCount(said)
       })
     }
 
@@ -59,7 +60,7 @@ for (const { name, hasScript } of WAYS) {
       })
     }
 
-    test('the last voucher sells while somebody is paying: they are told, and not charged', async ({
+    test('the last voucher sells while somebody is paying: they are told, not charged, and offered the regular price', async ({
       browser,
       page,
       brandUrl,
@@ -81,14 +82,21 @@ for (const { name, hasScript } of WAYS) {
       if (hasScript) await late.typeCard(CARDS.good)
       await late.consent.check()
       await late.payButton.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last voucher was just sold')
-      await expect(page.getByText('Nothing was charged').first()).toBeVisible()
-      await page.getByLabel('Email').fill(late.email)
-      await page.getByRole('button', { name: 'Tell me when there are more' }).click()
-      await expect(page.getByText('You are on the list').first()).toBeVisible()
+      const note = page.getByRole('alert')
+      await expect(note).toContainText('The last voucher was just sold')
+      await expect(note).toContainText('Nothing was charged. Someone else bought it while you were paying.')
+      await expect(note).toContainText('You can still order: the total today is $19.00.')
+      await expect(page.getByText('The campaign that brought you here is sold out')).toBeVisible()
       expect(stored('SELECT status FROM purchases WHERE email = ?', late.email)).toEqual([{ status: 'sold_out' }])
       expect(stored('SELECT stock FROM campaigns WHERE id = ?', campaign)).toEqual([{ stock: 0 }])
-      expect(stored('SELECT 1 AS one FROM waitlist WHERE email = ?', late.email)).toHaveLength(1)
+      await expect(late.consent).not.toBeChecked()
+      await late.pay()
+      await late.voucherCode()
+      const sold = stored(
+        "SELECT campaign_id, total_cents FROM purchases WHERE email = ? AND status = 'succeeded'",
+        late.email,
+      )
+      expect(sold).toEqual([{ campaign_id: 'standing', total_cents: 1900 }])
       await context.close()
     })
   })
@@ -101,7 +109,7 @@ function addCampaign(stateDir: string, id: string): void {
     database.exec('PRAGMA busy_timeout = 5000')
     database
       .prepare(
-        `INSERT INTO campaigns (id, utm_source, discount_cents, stock, initial_stock, starts_at) VALUES (?, ?, 0, 1, 1, '2020-01-01T00:00:00.000Z')`,
+        `INSERT INTO campaigns (id, utm_source, discount_cents, stock, initial_stock, starts_at) VALUES (?, ?, 500, 1, 1, '2020-01-01T00:00:00.000Z')`,
       )
       .run(id, id)
   } finally {

@@ -81,7 +81,7 @@ test('mistakes that a form finds by itself are in the title until they are right
 
   await buyer.toYou()
   await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'See plans' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await page.getByLabel('Email').fill(buyer.email)

@@ -63,6 +63,26 @@ for (const { name, hasScript } of WAYS) {
       await expect(page).toHaveURL(`${brandUrl('glimmer')}/reviews/`)
     })
 
+    test('the browser that bought chooses a date without typing code or email', async ({ page, brandUrl, stored }) => {
+      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+      await buyer.toPay()
+      await buyer.pay()
+      const code = await buyer.voucherCode()
+      await page.getByRole('link', { name: 'Choose a date' }).click()
+      await expect(page.getByText('3 hours in Chicago, paid with voucher')).toBeVisible()
+      await expect(page.getByLabel('Voucher code')).toHaveCount(0)
+      await page
+        .getByRole('radio', { name: / [ap]m, / })
+        .nth(5)
+        .check()
+      await page.getByLabel('Street and number').fill('233 S Wacker Dr')
+      await page.getByLabel('Kind of home').selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Review your total' }).click()
+      await page.getByRole('button', { name: 'Book this visit' }).click()
+      await expect(page.getByText('Your visit is booked').first()).toBeVisible()
+      expect(stored('SELECT status FROM visits WHERE voucher_code = ?', code)).toHaveLength(1)
+    })
+
     test('the survey after a purchase is asked once and stored', async ({ page, brandUrl, stored }) => {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       await buyer.toPay()

@@ -6,10 +6,13 @@ import { isPageOf } from '../../worker/registry/page.ts'
 import { type Buyer, CARDS } from './buyer.ts'
 import { loseAnswers } from './gateway.ts'
 
+/** Changes the origin's database. */
+type Change = (sql: string) => void
+
 export interface State {
   name: string
   /** Some break the gateway on the way and heal it again afterward. */
-  reach(buyer: Buyer, gatewayUrl: string): Promise<void>
+  reach(buyer: Buyer, gatewayUrl: string, change: Change): Promise<void>
   /** The part that differs, if the rest of the page is the same as in another state: axe checks only that part. */
   differsIn?: string
   /** Some states are on one page with JavaScript and on another without; some pages have no script. */
@@ -110,11 +113,22 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'sold out',
-    async reach(buyer) {
-      await buyer.open('/deal?utm_source=lastcall')
-      await expect(buyer.page.getByText(/sold out/i).first()).toBeVisible()
+    async reach(buyer, _gatewayUrl, change) {
+      change("UPDATE campaigns SET stock = 0 WHERE id = 'standing'")
+      // The site keeps its answers by source, so that no other state meets this one.
+      await buyer.open('/deal?utm_source=nothing-left')
+      change("UPDATE campaigns SET stock = 500 WHERE id = 'standing'")
+      await expect(buyer.page.getByText('These vouchers are sold out').first()).toBeVisible()
       // No call to action for something that is not available.
       await expect(buyer.page.getByText(/Limited Time Offer|Vouchers left|Offer ends/)).toHaveCount(0)
+    },
+  },
+  {
+    name: 'a campaign that is over',
+    differsIn: 'main',
+    async reach(buyer) {
+      await buyer.open('/deal?utm_source=lastcall')
+      await expect(buyer.page.getByText('The campaign that brought you here is sold out')).toBeVisible()
     },
   },
   { name: 'you', reach: (buyer) => buyer.toYou() },
@@ -124,7 +138,7 @@ export const STATES: readonly State[] = [
       await buyer.toYou()
       await buyer.page.getByLabel('Email').fill('nobody')
       await buyer.page.getByLabel('Phone').fill('123')
-      await buyer.page.getByRole('button', { name: 'See plans' }).click()
+      await buyer.page.getByRole('button', { name: 'Continue to payment' }).click()
       await expect(buyer.page.getByText('Enter a valid 10-digit phone number').first()).toBeVisible()
     },
   },

@@ -112,8 +112,8 @@ export const FORMS: Readonly<
   Record<string, Omit<FormVisit, 'path'> & { person: Person; path?: (ids: Ids) => string }>
 > = {
   '/deal?step=1': { person: 'stranger', on: '/deal', typed: { zipcode: '60601' } },
-  '/deal?step=2': { person: 'shopper', on: '/deal?step=2', typed: { email: 'new@example.com', phone: '312 555 0100' } },
-  '/deal?step=3': { person: 'shopper', on: '/deal?step=3', typed: { hours: '4' } },
+  '/deal?step=2': { person: 'shopper', on: '/deal?step=2', typed: { hours: '4' } },
+  '/deal?step=3': { person: 'shopper', on: '/deal?step=3', typed: { email: 'new@example.com', phone: '312 555 0100' } },
   '/deal?step=4': {
     person: 'shopper',
     on: '/deal?step=4',

@@ -87,8 +87,8 @@ export class Visitor {
   /** Reaches step 2, 3 or 4, with a served zipcode. */
   async reach(step: 2 | 3 | 4, lead: { email: string; zipcode?: string }): Promise<void> {
     await this.post('/deal?step=1', { zipcode: lead.zipcode ?? '60601' })
-    if (step >= 3) await this.post('/deal?step=2', { email: lead.email, phone: '312 555 0100' })
-    if (step >= 4) await this.post('/deal?step=3', { hours: '3' })
+    if (step >= 3) await this.post('/deal?step=2', { hours: '3' })
+    if (step >= 4) await this.post('/deal?step=3', { email: lead.email, phone: '312 555 0100' })
   }
 
   /** Fills in step 4 as the page requires; `change` overrides fields. */

@@ -71,6 +71,7 @@ export const STANDING_OFFER: VoucherStockFragment = {
   endsAt: null,
   zeroVouchersAvailable: false,
   isDemonstration: false,
+  campaignOver: null,
 }
 
 /**
@@ -82,7 +83,8 @@ const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragmen
   const isOver = typeof known.timeRemaining === 'number' && known.timeRemaining <= ageSeconds
   const isStanding = known.campaignId !== null && known.utmSource === null
   if (isOver && isStanding) return { ...known, vouchersRemaining: null, timeRemaining: 0, zeroVouchersAvailable: true }
-  return isOver ? STANDING_OFFER : { ...known, vouchersRemaining: null, timeRemaining: null }
+  const campaignOver = { campaignId: known.campaignId ?? '', endedAt: known.endsAt ?? null }
+  return isOver ? { ...STANDING_OFFER, campaignOver } : { ...known, vouchersRemaining: null, timeRemaining: null }
 }
 
 const common = { isShared: true, dependsOnPlace: never, isWorthKeeping: always }

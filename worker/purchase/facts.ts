@@ -21,7 +21,7 @@ const schema = z.object({
   adgroupid: text(LIMITS.tokenLength),
   email: text(LIMITS.emailLength),
   phone: text(20),
-  /** The lead is registered: step 2 is complete. */
+  /** The lead is registered: step 3 is complete. */
   isLead: z.optional(z.boolean()),
   hours: z.optional(z.number()),
   /** The kind of cleaning that the visitor came for, and the hours that it takes in their home: see wish.ts. */

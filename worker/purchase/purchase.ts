@@ -54,7 +54,7 @@ export interface PayFields {
 }
 
 /** The item and the buyer: the same whether the form is posted or the booking island sends it. */
-export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Order {
+export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Pick<Campaign, 'campaignId'>): Order {
   const { experiments, visitor } = c.var
   return {
     email: facts.email ?? '',
@@ -70,13 +70,9 @@ export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Campaign): O
   }
 }
 
-export function purchaseInput(
-  c: Context<AppEnv>,
-  facts: Facts,
-  campaign: Campaign,
-  fields: PayFields,
-): PurchaseVoucherInput {
-  const { build, experiments, ...order } = orderOf(c, facts, campaign)
+export function purchaseInput(c: Context<AppEnv>, facts: Facts, fields: PayFields): PurchaseVoucherInput {
+  // The intent names the campaign of the price that was shown, which may be over by now.
+  const { build, experiments, ...order } = orderOf(c, facts, { campaignId: null })
   return {
     ...order,
     attemptId: fields.attempt,

@@ -4,7 +4,12 @@ import type { RegionFacts } from '../../client/ui/funnel/region-facts.ts'
 import type { Stock } from '../../client/ui/funnel/stock-facts.tsx'
 import type { SoldOutProps } from '../../client/ui/offer/sold-out.tsx'
 import type { ReviewsAt } from '../../client/ui/reviews/review-list.tsx'
-import type { DealsHomeQuery, GetAvailableVouchersQuery, ReviewSort } from '../../graphql/contract/generated/graphql.ts'
+import type {
+  DealsHomeQuery,
+  GetAvailableVouchersQuery,
+  OverFragment,
+  ReviewSort,
+} from '../../graphql/contract/generated/graphql.ts'
 import {
   DealsHomeDocument,
   EarlierReviewsDocument,
@@ -40,6 +45,14 @@ export interface Campaign {
   isClosed: boolean
   /** The campaign is demonstration data. */
   isDemonstration: boolean
+  /** The campaign of the visitor's link, if it is over: everything else is then the standing offer's. */
+  over: CampaignOver | null
+}
+
+export interface CampaignOver {
+  campaignId: string
+  /** Null for one that is sold out. */
+  endedAt: string | null
 }
 
 /** Without an answer the standing price applies and no counter is shown: the origin decides again at the sale. */
@@ -51,6 +64,7 @@ export const NO_CAMPAIGN: Campaign = {
   isSoldOut: false,
   isClosed: false,
   isDemonstration: false,
+  over: null,
 }
 
 /** Pages that show no form for a sold-out campaign show none here either, but say something else. */
@@ -87,7 +101,13 @@ const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], Campaig
     isSoldOut: found.zeroVouchersAvailable,
     isClosed: found.zeroVouchersAvailable && found.timeRemaining === 0,
     isDemonstration: found.isDemonstration,
+    over: overOf(found),
   }),
+}
+
+/** The campaign that is over, as an answer has it. */
+export function overOf({ campaignOver }: { campaignOver?: OverFragment | null }): CampaignOver | null {
+  return campaignOver ? { campaignId: campaignOver.campaignId, endedAt: campaignOver.endedAt ?? null } : null
 }
 
 /** The timeout for data that streams in late, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { NOTHING_CHARGED, outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { NOTHING_CHARGED, OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Note } from '../note.tsx'
 
@@ -84,8 +84,9 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
 }
 
 function adviceFor({ status, message }: PayProblem & { kind: 'outcome' }, totalCents: number): string {
-  if (status !== 'PRICE_CHANGED') return bare(message) || TRY_ANOTHER_CARD
-  return `The total today is now ${formatCentsExact(totalCents)}. Look the order over, and check the box again if you agree.`
+  const again = `${formatCentsExact(totalCents)}. Look the order over, and check the box again if you agree.`
+  if (status === 'SOLD_OUT') return `${OUTCOMES.SOLD_OUT.advice} You can still order: the total today is ${again}`
+  return status === 'PRICE_CHANGED' ? `The total today is now ${again}` : bare(message) || TRY_ANOTHER_CARD
 }
 
 /** A message without the part that the note already says. */

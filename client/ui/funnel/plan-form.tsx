@@ -10,8 +10,11 @@ import {
   receiptIcon,
   userCheckIcon,
 } from '../icons.generated.ts'
+import { CampaignOver, type CampaignOverProps } from '../offer/campaign-over.tsx'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenName, ChosenTerms, PlanSummary } from './plan-summary.tsx'
+import type { RegionFacts } from './region-facts.ts'
+import { RegionNote } from './region-note.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
 import { Term } from './term.tsx'
 
@@ -28,25 +31,31 @@ export interface PlanFormProps {
   stock: Stock
   /** What the sizes are enough for, to who came for a kind of cleaning. */
   note?: ReactNode
+  /** The campaign that brought the visitor, if it is over. */
+  over?: CampaignOverProps | null
   /** What has changed since the visitor last looked; empty if nothing has. */
   changed?: string
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
+  /** What is known about the visitor's zipcode; null if the origin did not answer. */
+  region: RegionFacts | null
+  changeZipcodeHref: string
   offerTermsHref: string
 }
 
 /**
- * Step 3: the size of the first cleaning, the resulting order, and the full membership terms. Not an island: the loader
+ * Step 2: the size of the first cleaning, the resulting order, and the full membership terms. Not an island: the loader
  * shows the selected size's text, submits the form once and shows that it is in progress (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
-  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place } = props
+  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place, region } = props
   const chosen = { plan, hours, discountCents }
   return (
     <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
       <div className="form">
         <div className="stack">
           <h1>How big is home?</h1>
+          {props.over && <CampaignOver endedAt={props.over.endedAt} />}
           <StockFacts {...stock} />
           {props.changed && <p className="sm">{props.changed}</p>}
           {discountCents > 0 && (
@@ -55,6 +64,7 @@ export function PlanForm(props: PlanFormProps) {
         </div>
         {props.note}
         <OptionCards idPrefix={idPrefix} {...chosen} />
+        {region && <RegionNote region={region} offer={offerFor(plan)} changeZipcodeHref={props.changeZipcodeHref} />}
       </div>
       <aside aria-label="Your plan">
         <PlanSummary {...chosen} place={place} />
@@ -68,7 +78,7 @@ export function PlanForm(props: PlanFormProps) {
           <ChosenTerms {...chosen} />
         </div>
         <Button variant="emphasis" iconEnd={arrowRightIcon}>
-          Continue
+          Continue to your details
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { DiscountLines, Line } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 import { PerOption } from './per-option.tsx'
 
-const NEXT_STEP_SHOWS = 'Each size says what it costs. The next step shows your order with tax, before you pay.'
+const PAY_STEP_SHOWS = 'Each size says what it costs. You see your order with tax before you pay.'
 
 export interface PlanSummaryProps {
   plan: Plan
@@ -25,7 +25,7 @@ export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryPr
         <section className="frame order" aria-label="Your order">
           <div className="pane">
             <h2>Your order</h2>
-            <p className="sm">{NEXT_STEP_SHOWS}</p>
+            <p className="sm">{PAY_STEP_SHOWS}</p>
           </div>
         </section>
       }
@@ -45,7 +45,7 @@ export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryPr
                   priceCents={offer.priceCents}
                   campaignDiscountCents={option.priceCents - offer.priceCents}
                 />
-                <Line label="Tax">on the next step</Line>
+                <Line label="Tax">shown before you pay</Line>
                 <Line label="First cleaning" isTotal>
                   {formatCentsExact(offer.priceCents)}
                 </Line>
@@ -82,7 +82,7 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
 /** Both prices of the selected option, for the space beside the button. The full terms are right above it. */
 export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
   return (
-    <PerOption plan={plan} hours={hours} otherwise={<p>{NEXT_STEP_SHOWS}</p>}>
+    <PerOption plan={plan} hours={hours} otherwise={<p>{PAY_STEP_SHOWS}</p>}>
       {(option) => {
         const offer = offerFor(plan, option, discountCents)
         return (
@@ -101,12 +101,10 @@ export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
 /** The name of the selected option, where there is no room for a price with its terms. */
 export function ChosenName({ plan, hours }: Omit<ChosenProps, 'discountCents'>) {
   return (
-    <PerOption plan={plan} hours={hours} otherwise={<p>The next step shows your order.</p>}>
+    <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>
       {(option) => (
         <p>
-          <b>{option.name}</b>
-          <br />
-          {option.hours} hours
+          <b>{option.name}</b>, {option.hours} hours
         </p>
       )}
     </PerOption>

@@ -1,22 +1,15 @@
 import type { FormEventHandler, Ref } from 'react'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import type { Offer } from '../../../graphql/contract/offer.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
 import { arrowRightIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import type { RegionFacts } from './region-facts.ts'
-import { RegionNote } from './region-note.tsx'
 
 export interface YouFormProps {
   idPrefix?: string
   /** The form's action, with `email` and `phone`. */
   action: string
-  offer: Offer
-  /** What is known about the visitor's zipcode; null if the origin did not answer. */
-  region: RegionFacts | null
-  changeZipcodeHref: string
   values: { email: string; phone: string }
   errors: { email?: string; phone?: string }
   /** False while messages are shown only at their fields, before a submit. */
@@ -28,7 +21,7 @@ export interface YouFormProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Step 2: how to reach the visitor, below what their zipcode means for them. */
+/** Step 3: how to reach the visitor. */
 export function YouForm(props: YouFormProps) {
   const { idPrefix = 'you', values, errors, failure, hasSummary = true } = props
   const problems = (['email', 'phone'] as const).flatMap((field) => {
@@ -38,15 +31,12 @@ export function YouForm(props: YouFormProps) {
   return (
     <form ref={props.formRef} className="form" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
       <div className="stack">
-        <h1>Where do we send your plan?</h1>
+        <h1>Where do we send your voucher?</h1>
         {hasSummary && <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />}
         {failure && problems.length === 0 && (
           <Note id={`${idPrefix}-failure`} kind="bad" title="This could not be sent" isAlert>
             <p className="sm">{failure}</p>
           </Note>
-        )}
-        {props.region && (
-          <RegionNote region={props.region} offer={props.offer} changeZipcodeHref={props.changeZipcodeHref} />
         )}
       </div>
       <div className="stack">
@@ -77,7 +67,7 @@ export function YouForm(props: YouFormProps) {
       </div>
       <div className="act">
         <Button variant="emphasis" iconEnd={arrowRightIcon} isWide isLoading={props.isLoading} loadingLabel="Sending">
-          See plans
+          Continue to payment
         </Button>
         <p className="sm quiet">Nothing is charged on this step.</p>
       </div>

@@ -8,18 +8,21 @@ export interface YouPageProps {
   offer: Offer
   /** `YouForm`, or a route's slot for it. */
   form: ReactNode
+  /** What changed about the offer. */
+  notice?: ReactNode
   artFolder: string
 }
 
-/** Step 2: the form beside the offer it leads to. */
-export function YouPage({ offer, form, artFolder }: YouPageProps) {
+/** Step 3: the form beside the offer in the chosen size. */
+export function YouPage({ offer, form, notice, artFolder }: YouPageProps) {
   return (
-    <FunnelPage step={2}>
+    <FunnelPage step={3}>
       <div className="split">
         <div>{form}</div>
         <aside aria-label="The offer">
           <Art folder={artFolder} name="grace-stand" className="stand" />
           <OfferCard offer={offer} />
+          {notice}
         </aside>
       </div>
     </FunnelPage>

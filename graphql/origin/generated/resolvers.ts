@@ -163,8 +163,10 @@ export type AutomaticRenewalLaw = {
 /** The stock behind the offer. Counters are real or null: a campaign without a limit has none. */
 export type AvailableVouchers = {
   __typename?: 'AvailableVouchers';
-  /** Null for the brand's standing offer. */
+  /** Null where regular prices apply without a limit. */
   campaignId?: Maybe<Scalars['ID']['output']>;
+  /** The requested campaign, if it is sold out or has ended: everything else is then the standing offer's. */
+  campaignOver?: Maybe<CampaignOver>;
   /** Dollars off each option. The price is never below 1. */
   discount: Scalars['Float']['output'];
   /** The moment at which it ends, ISO 8601 in UTC, the same for everybody. Null for one without an end. */
@@ -173,6 +175,7 @@ export type AvailableVouchers = {
   isDemonstration: Scalars['Boolean']['output'];
   /** Seconds until the campaign ends; 0 after the end of a standing offer that has no successor. */
   timeRemaining?: Maybe<Scalars['Int']['output']>;
+  /** Null for the brand's standing offer. */
   utmSource?: Maybe<Scalars['String']['output']>;
   vouchersRemaining?: Maybe<Scalars['Int']['output']>;
   /** Nothing can be bought: the vouchers ran out, or the standing offer has ended. */
@@ -242,6 +245,13 @@ export type BrowserLocationEstimate = {
   nearbyZipcode?: Maybe<Scalars['String']['output']>;
   /** Dollars per hour without a membership. Null outside the service area. */
   nonmemberHourlyRate?: Maybe<Scalars['Float']['output']>;
+};
+
+export type CampaignOver = {
+  __typename?: 'CampaignOver';
+  campaignId: Scalars['ID']['output'];
+  /** When it ended, ISO 8601 in UTC. Null for one that is sold out. */
+  endedAt?: Maybe<Scalars['String']['output']>;
 };
 
 /** A campaign as the page knows it. */
@@ -1663,6 +1673,8 @@ export type VoucherOption = {
 
 export type VoucherPriceAndIntent = {
   __typename?: 'VoucherPriceAndIntent';
+  /** The requested campaign, if it is sold out or has ended: the amounts are then the standing offer's. */
+  campaignOver?: Maybe<CampaignOver>;
   /** The plan, hours, place, campaign and amounts, signed by the origin. A purchase must present it. Valid for one hour. */
   intent?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
@@ -1672,6 +1684,8 @@ export type VoucherPriceAndIntent = {
   quote?: Maybe<Quote>;
   /** Whether it can be bought. If false, `message` says why and the amounts are null. */
   success: Scalars['Boolean']['output'];
+  /** The vouchers ran out. */
+  zeroVouchersAvailable: Scalars['Boolean']['output'];
 };
 
 export type VoucherPurchaseDetails = {
@@ -1873,6 +1887,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandConfiguration: ResolverTypeWrapper<BrandConfiguration>;
   BrowserLocationEstimate: ResolverTypeWrapper<BrowserLocationEstimate>;
+  CampaignOver: ResolverTypeWrapper<CampaignOver>;
   CampaignTracking: ResolverTypeWrapper<CampaignTracking>;
   CancelAction: CancelAction;
   CancelVisitInput: CancelVisitInput;
@@ -2008,6 +2023,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BrandConfiguration: BrandConfiguration;
   BrowserLocationEstimate: BrowserLocationEstimate;
+  CampaignOver: CampaignOver;
   CampaignTracking: CampaignTracking;
   CancelVisitInput: CancelVisitInput;
   CardChangeResult: CardChangeResult;
@@ -2142,6 +2158,7 @@ export type AutomaticRenewalLawResolvers<ContextType = OriginContext, ParentType
 
 export type AvailableVouchersResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AvailableVouchers'] = ResolversParentTypes['AvailableVouchers']> = {
   campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campaignOver?: Resolver<Maybe<ResolversTypes['CampaignOver']>, ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2171,6 +2188,11 @@ export type BrowserLocationEstimateResolvers<ContextType = OriginContext, Parent
   nearbyState?: Resolver<Maybe<ResolversTypes['UsState']>, ParentType, ContextType>;
   nearbyZipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nonmemberHourlyRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CampaignOverResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CampaignOver'] = ResolversParentTypes['CampaignOver']> = {
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CampaignTrackingResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CampaignTracking'] = ResolversParentTypes['CampaignTracking']> = {
@@ -2642,11 +2664,13 @@ export type VoucherOptionResolvers<ContextType = OriginContext, ParentType exten
 };
 
 export type VoucherPriceAndIntentResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherPriceAndIntent'] = ResolversParentTypes['VoucherPriceAndIntent']> = {
+  campaignOver?: Resolver<Maybe<ResolversTypes['CampaignOver']>, ParentType, ContextType>;
   intent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  zeroVouchersAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type VoucherPurchaseDetailsResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherPurchaseDetails'] = ResolversParentTypes['VoucherPurchaseDetails']> = {
@@ -2699,6 +2723,7 @@ export type Resolvers<ContextType = OriginContext> = {
   AvailableVouchers?: AvailableVouchersResolvers<ContextType>;
   BrandConfiguration?: BrandConfigurationResolvers<ContextType>;
   BrowserLocationEstimate?: BrowserLocationEstimateResolvers<ContextType>;
+  CampaignOver?: CampaignOverResolvers<ContextType>;
   CampaignTracking?: CampaignTrackingResolvers<ContextType>;
   CardChangeResult?: CardChangeResultResolvers<ContextType>;
   CardCharge?: CardChargeResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { campaignOfSource, toAvailableVouchers } from '../selling/campaigns.ts'
+import { findOffered, toAvailableVouchers } from '../selling/campaigns.ts'
 import { inTime } from '../selling/in-time.ts'
 import { purchaseVoucher } from '../selling/purchase-voucher.ts'
 import { releaseVoucher, resumePurchase } from '../selling/resume-and-release.ts'
@@ -8,7 +8,7 @@ import { voucherPriceAndIntent } from '../selling/voucher-price-and-intent.ts'
 export const sellingResolvers = {
   Query: {
     availableVouchers: async (_root, { adTracking }, { db, brand, now }) =>
-      toAvailableVouchers(await campaignOfSource(db, brand, adTracking?.utmSource, now), now),
+      toAvailableVouchers(await findOffered(db, brand, { utmSource: adTracking?.utmSource }, now), now),
     voucherPriceAndIntent: (_root, args, context) => voucherPriceAndIntent(args, context),
   },
   Mutation: {

@@ -1,5 +1,5 @@
 /** Selects the campaign a visitor buys under, and reads its remaining stock. */
-import type { AvailableVouchers } from '../generated/resolvers.ts'
+import type { AvailableVouchers, CampaignOver } from '../generated/resolvers.ts'
 
 export interface Campaign {
   id: string
@@ -12,39 +12,50 @@ export interface Campaign {
 }
 
 const CAMPAIGNS = 'SELECT id, utm_source, discount_cents, stock, ends_at, is_demonstration FROM campaigns'
-const ACTIVE = `
-  ${CAMPAIGNS} WHERE (brand IS NULL OR brand = ?1) AND starts_at <= ?2 AND (ends_at IS NULL OR ends_at > ?2)`
+const STARTED = `${CAMPAIGNS} WHERE (brand IS NULL OR brand = ?1) AND starts_at <= ?2`
 
 /** A brand's own campaign takes precedence over one for every brand, and a later one over an earlier one. */
-const FIRST = 'ORDER BY brand IS NULL, starts_at DESC, id LIMIT 1'
+const FIRST = 'brand IS NULL, starts_at DESC, id LIMIT 1'
 
-/** The running campaign of a source, else the brand's standing offer, else null for regular prices without a limit. */
-export async function campaignOfSource(
-  db: D1Database,
-  brand: string,
-  utmSource: string | null | undefined,
-  now: Date,
-): Promise<Campaign | null> {
-  const bySource = utmSource
-    ? await db
-        .prepare(`${ACTIVE} AND utm_source = ?3 ${FIRST}`)
-        .bind(brand, now.toISOString(), utmSource)
-        .first<Campaign>()
-    : null
-  return bySource ?? standingOffer(db, brand, now)
+/** What a visitor buys under, and the campaign that they asked for if it is over. */
+export interface Offered {
+  /** Null for regular prices without a limit. */
+  campaign: Campaign | null
+  over: CampaignOver | null
 }
 
-/** A running campaign by its id, else the standing offer, so that omitting the id never bypasses a limited stock. */
-export async function campaignOfId(
+/**
+ * The campaign of a source or with an id while it runs and has vouchers left, else the brand's standing offer. So neither leaving
+ * the id out nor a campaign that is over bypasses the limited stock.
+ */
+export async function findOffered(
   db: D1Database,
   brand: string,
-  id: string | null | undefined,
+  wanted: { utmSource: string | null | undefined } | { id: string | null | undefined },
+  now: Date,
+): Promise<Offered> {
+  const found = await ('id' in wanted
+    ? findStarted(db, brand, { column: 'id', value: wanted.id }, now)
+    : findStarted(db, brand, { column: 'utm_source', value: wanted.utmSource }, now))
+  const isEnded = found !== null && isOver(found, now)
+  if (found && !isEnded && found.stock !== 0) return { campaign: found, over: null }
+  // An earlier standing offer is not what brought the visitor.
+  const over = found?.utm_source ? { campaignId: found.id, endedAt: isEnded ? found.ends_at : null } : null
+  return { campaign: await standingOffer(db, brand, now), over }
+}
+
+/** A campaign that runs, else the one that started last. */
+async function findStarted(
+  db: D1Database,
+  brand: string,
+  { column, value }: { column: 'id' | 'utm_source'; value: string | null | undefined },
   now: Date,
 ): Promise<Campaign | null> {
-  const byId = id
-    ? await db.prepare(`${ACTIVE} AND id = ?3`).bind(brand, now.toISOString(), id).first<Campaign>()
-    : null
-  return byId ?? standingOffer(db, brand, now)
+  if (!value) return null
+  return db
+    .prepare(`${STARTED} AND ${column} = ?3 ORDER BY coalesce(ends_at <= ?2, 0), ${FIRST}`)
+    .bind(brand, now.toISOString(), value)
+    .first<Campaign>()
 }
 
 /**
@@ -53,7 +64,10 @@ export async function campaignOfId(
  */
 async function standingOffer(db: D1Database, brand: string, now: Date): Promise<Campaign | null> {
   const moment = now.toISOString()
-  const running = await db.prepare(`${ACTIVE} AND is_default = 1 ${FIRST}`).bind(brand, moment).first<Campaign>()
+  const running = await db
+    .prepare(`${STARTED} AND (ends_at IS NULL OR ends_at > ?2) AND is_default = 1 ORDER BY ${FIRST}`)
+    .bind(brand, moment)
+    .first<Campaign>()
   if (running) return running
   return db
     .prepare(
@@ -71,7 +85,7 @@ export function isOver({ ends_at }: Pick<Campaign, 'ends_at'>, now: Date): boole
 /** GraphQL's Int has 32 bits: 68 years in seconds. */
 const LONGEST = 2 ** 31 - 1
 
-export function toAvailableVouchers(campaign: Campaign | null, now: Date): AvailableVouchers {
+export function toAvailableVouchers({ campaign, over }: Offered, now: Date): AvailableVouchers {
   const endsAt = campaign?.ends_at ?? null
   const isEnded = campaign !== null && isOver(campaign, now)
   return {
@@ -84,5 +98,6 @@ export function toAvailableVouchers(campaign: Campaign | null, now: Date): Avail
     endsAt,
     zeroVouchersAvailable: isEnded || campaign?.stock === 0,
     isDemonstration: campaign?.is_demonstration === 1,
+    campaignOver: over,
   }
 }

@@ -8,7 +8,7 @@ import { parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answe
 import { depsOf } from '../deps.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { logLine } from '../log/log-line.ts'
-import { campaignOfId, isOver } from './campaigns.ts'
+import { findOffered, isOver } from './campaigns.ts'
 import { isOffered } from './offered-plan.ts'
 import { signPriceIntent } from './price-intent.ts'
 import { quoteFor } from './quote.ts'
@@ -30,13 +30,13 @@ export async function voucherPriceAndIntent(
   if (isFallback) logLine('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
   const now = depsOf(context.env).now()
-  const [campaign, late, timeZone] = await Promise.all([
-    campaignOfId(db, brand, args.campaignId, now),
+  const [{ campaign, over }, late, timeZone] = await Promise.all([
+    findOffered(db, brand, { id: args.campaignId }, now),
     readLateCancellationPolicy(db, brand),
     timeZoneOf(db, zipcode),
   ])
   if (campaign && isOver(campaign, now)) return refusal('This offer has ended.')
-  if (campaign?.stock === 0) return refusal('There are no vouchers left.')
+  if (campaign?.stock === 0) return { ...refusal('There are no vouchers left.'), zeroVouchersAvailable: true }
 
   const discountCents = campaign?.discount_cents ?? 0
   const latePolicy = { hours: late.hours, feeCents: late.flatFeeCents }
@@ -59,7 +59,8 @@ export async function voucherPriceAndIntent(
     },
     now,
   )
-  return { success: true, message: '', intent, price: quote.subtotalCents / 100, quote }
+  const price = quote.subtotalCents / 100
+  return { success: true, message: '', intent, price, quote, zeroVouchersAvailable: false, campaignOver: over }
 }
 
 /**
@@ -78,5 +79,5 @@ function planOf(key: string, context: OriginContext): Plan {
 }
 
 function refusal(message: string): VoucherPriceAndIntent {
-  return { success: false, message, intent: null, price: null, quote: null }
+  return { success: false, message, intent: null, price: null, quote: null, zeroVouchersAvailable: false }
 }

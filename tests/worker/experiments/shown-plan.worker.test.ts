@@ -29,9 +29,9 @@ async function siteWith(features: object) {
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-/** The monthly price that step 3 and its terms show. */
+/** The monthly price that step 2 and its terms show. */
 async function monthlyAt(visitor: Visitor): Promise<string> {
-  const { html } = await visitor.page('/deal?step=3')
+  const { html } = await visitor.page('/deal?step=2')
   return (
     wordsOf(html)
       .replaceAll('\u00a0', ' ')
@@ -42,7 +42,7 @@ async function monthlyAt(visitor: Visitor): Promise<string> {
 async function reached(site: Site, email: string, at?: string): Promise<Visitor> {
   const visitor = site.visitor(at ? { at } : {})
   await visitor.get('/deal')
-  await visitor.reach(3, { email })
+  await visitor.reach(4, { email })
   return visitor
 }
 
@@ -75,7 +75,7 @@ describe('the cookie of the plan that was shown', () => {
       const after = (await startSite({ vars })).visitor()
       for (const [name, value] of during.cookies) after.cookies.set(name, value)
       if (monthly) expect(await monthlyAt(after)).toBe(monthly)
-      else expect((await after.page('/deal?step=3')).path).not.toBe('/deal?step=3')
+      else expect((await after.page('/deal?step=2')).path).not.toBe('/deal?step=2')
     }
   })
 
@@ -145,7 +145,6 @@ describe('through the GraphQL proxy', () => {
     const theirs = await reached(await siteOf59(), 'quoted@example.com')
     const { data } = await (await quote(theirs, 'FOREVERCLEAN_59')).json<Quoted>()
     const buyer = await reached(await startSite(), 'borrowed@example.com')
-    await buyer.post('/deal?step=3', { hours: '3' })
     const { intent } = data.voucherPriceAndIntent
     expect((await buyer.pay({ intent, paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=4')
     const row = await env.DB.prepare("SELECT * FROM purchases WHERE email = 'borrowed@example.com'").first()
@@ -178,10 +177,9 @@ describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () =>
       expect(legal).toContain(early)
       expect(legal).toContain(offerTerms(offerFor(PLANS[key])).exitRule)
       // 10001 has sales tax, so that cents differ from dollars.
-      await visitor.reach(3, { email, zipcode: '10001' })
-      expect(await words('/deal?step=3')).toContain(month)
-      expect((await words('/deal?step=3')).includes('The Touch Up')).toBe(key !== 'FOREVERCLEAN_49_NO_TOUCH_UP')
-      await visitor.post('/deal?step=3', { hours: '3' })
+      await visitor.reach(4, { email, zipcode: '10001' })
+      expect(await words('/deal?step=2')).toContain(month)
+      expect((await words('/deal?step=2')).includes('The Touch Up')).toBe(key !== 'FOREVERCLEAN_49_NO_TOUCH_UP')
       const pay = await words('/deal?step=4')
       await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
       await visitor.settled()

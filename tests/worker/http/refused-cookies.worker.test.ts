@@ -27,7 +27,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ['the opt-out', '/privacy/optout/', { choice: 'opt-out' }, 'did not keep your choice'],
   ['the choice about cookies', '/privacy/cookies/', { choice: 'refuse' }, 'did not keep your choice'],
   ['the zipcode', '/deal?step=1', { zipcode: '60601' }, 'did not keep your ZIP code'],
-  ['the size', '/deal?step=3', { hours: '3' }, 'did not keep your ZIP code'],
+  ['the size', '/deal?step=2', { hours: '3' }, 'did not keep your ZIP code'],
 ])('%s says that cookies are needed', async (_, path, fields, lost) => {
   const words = await refusing((await startSite()).visitor(), path, fields)
   expect(words).toContain(NEEDED)

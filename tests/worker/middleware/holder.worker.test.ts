@@ -12,7 +12,7 @@ const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 async function toldOf(options: VisitorOptions, email: string) {
   const site = await startSite()
   const visitor = site.visitor(options)
-  await visitor.reach(3, { email })
+  await visitor.reach(4, { email })
   const lead = site.asked.find(({ operation }) => operation === 'RegisterLead')
   if (!lead) throw new Error('No lead was sent')
   return { ...lead, asked: site.asked }

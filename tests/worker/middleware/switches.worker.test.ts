@@ -79,7 +79,7 @@ test('in read-only mode pages are read and nothing is stored; forms keep what wa
   const visitor = (await startSite()).visitor(at('neatnook'))
   expect(wordsOf((await visitor.page('/')).html)).toContain('We are working on our systems.')
   await visitor.post('/deal?step=1', { zipcode: '60601' })
-  const answer = await visitor.post('/deal?step=2', { email: 'reads@example.com', phone: '312 555 0100' })
+  const answer = await visitor.post('/deal?step=3', { email: 'reads@example.com', phone: '312 555 0100' })
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('value="reads@example.com"')
   const { results } = await env.DB.prepare("SELECT 1 FROM leads WHERE email = 'reads@example.com'").all()

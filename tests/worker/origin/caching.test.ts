@@ -329,7 +329,7 @@ describe('an operation with several root fields', () => {
   })
 
   test('omits the discount of a campaign that has ended in the meantime', async () => {
-    const vouchers = { discount: 5, timeRemaining: 300 }
+    const vouchers = { campaignId: 'autumn', discount: 5, timeRemaining: 300, endsAt: '2026-12-01T00:00:00.000Z' }
     const { client, answerWith, later } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
     )
@@ -341,6 +341,9 @@ describe('an operation with several root fields', () => {
     const over = await client().query(GetAvailableVouchersDocument, {})
     const discounts = [stillOn, over].map((each) => each.ok && each.data.availableVouchers.discount)
     expect(discounts).toEqual([5, 0])
+    expect(over.ok && over.data.availableVouchers.campaignOver).toEqual({
+      ...{ campaignId: 'autumn', endedAt: '2026-12-01T00:00:00.000Z' },
+    })
   })
 })
 

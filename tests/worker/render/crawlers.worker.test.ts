@@ -25,12 +25,8 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   referral: { path: '/deal?referral=MARIA-4821', says: 'Maria invited you.' },
   'ad group': { path: '/deal?adgroupid=1001', says: 'Apartment Cleaning' },
   'ad group with a note': { path: '/deal?adgroupid=3003', says: 'written list that you see on this page' },
-  you: {
-    path: '/deal?step=2',
-    before: (visitor) => visitor.reach(2, { email: '' }),
-    says: 'Where do we send your plan?',
-  },
-  plan: { path: '/deal?step=3', before: reach(3), says: 'How big is home?' },
+  plan: { path: '/deal?step=2', before: reach(2), says: 'How big is home?' },
+  you: { path: '/deal?step=3', before: reach(3), says: 'Where do we send your voucher?' },
   pay: { path: '/deal?step=4', before: reach(4), says: 'Last thing: payment' },
   waitlist: { path: '/deal/waitlist?zipcode=99999', says: 'Tell me when you open' },
   // The second page of an isolate knows the end of the offer: without an island nothing replaces the banner of the first.
@@ -41,7 +37,7 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   },
 }
 
-function reach(step: 3 | 4) {
+function reach(step: 2 | 3 | 4) {
   return (visitor: Visitor) => visitor.reach(step, { email: 'reader@example.com' })
 }
 

@@ -78,11 +78,16 @@ test.each([
   expect(footer).not.toContain('Sign in')
 })
 
-test('it says a campaign’s price, and nothing once the campaign has sold out', async () => {
+test('it says a campaign’s price, that of the standing offer once the campaign has sold out, and then nothing', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel; canceling before 6 paid months costs $61.`,
   )
+  expect((await bannersAt('/help/?utm_source=lastcall')).banners[0]).toContain(
+    `For $19! Ends ${await endOf('standing')}.`,
+  )
+  await env.DB.prepare("UPDATE campaigns SET stock = 0 WHERE id = 'standing'").run()
   const { banners, words } = await bannersAt('/help/?utm_source=lastcall')
+  await env.DB.prepare("UPDATE campaigns SET stock = 500 WHERE id = 'standing'").run()
   expect(banners).toEqual([])
   expect(words).not.toContain('Limited Time Offer')
 })

@@ -37,12 +37,12 @@ function pageTitle(c: Context<AppEnv>, step: Step): string {
     : `${c.get('brand').appName}: ${key}`
 }
 
-function factsSaid({ zipcode, email, phone, hours, firstName, lastName }: Facts): { name: string; value: string }[] {
+function factsSaid({ zipcode, hours, email, phone, firstName, lastName }: Facts): { name: string; value: string }[] {
   const all = [
     ['ZIP code', zipcode],
+    ['Size', hours && `${hours} hours`],
     ['Email', email],
     ['Phone', phone && formatPhone(phone)],
-    ['Size', hours && `${hours} hours`],
     ['Name', [firstName, lastName].filter(Boolean).join(' ')],
   ] as const
   return all.flatMap(([name, value]) => (value ? [{ name, value }] : []))

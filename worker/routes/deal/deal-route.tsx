@@ -1,5 +1,7 @@
 /** The funnel at /deal: five steps as plain forms, which islands make instant. */
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
+import { confirmFact } from '../../events/confirm-fact.ts'
+import { readForm } from '../../http/form-body.ts'
 import { queryOf } from '../../http/query.ts'
 import { readFacts, refusesCookies } from '../../purchase/facts.ts'
 import { hasVoucher } from '../../purchase/standing.ts'
@@ -13,7 +15,7 @@ import { postPlan, showPlan } from './plan-step.tsx'
 import { getReturn, postRelease } from './returning.tsx'
 import { firstOpenStep } from './steps.ts'
 import { postSurvey } from './survey.ts'
-import { getWaitlist, postWaitlist } from './waitlist.tsx'
+import { getWaitlist, nothingOnSale, postWaitlist } from './waitlist.tsx'
 import { postYou, showYou } from './you-step.tsx'
 
 /** Step 1 with a note about cookies, at its form. */
@@ -32,18 +34,24 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   if (open !== step) return c.redirect(dealStep(open), 303)
   // Visitors who have paid reach the code from earlier steps too; steps 4 and 5 check for themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
+  // Not on step 4, where no other company's script runs that could be told.
+  if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   switch (step) {
     case 1:
       return showOffer(c, paths.deal)
     case 2:
-      return showYou(c, facts)
+      return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:
-      return showPlan(c, facts)
-    case 4:
-      // Here and not in the browser: the button of step 3 may be the first thing touched on its page.
-      if (c.req.header('referer')?.endsWith(dealStep(3))) {
-        c.set('pageEvents', [[`${c.get('requestId')}/size`, 'publicweb.option.chosen', { hours: facts.hours ?? 0 }]])
+      // Here and not in the browser: the button of step 2 may be the first thing touched on its page.
+      if (c.req.header('referer')?.endsWith(dealStep(2))) {
+        const id = `${c.get('requestId')}/size`
+        c.set('pageEvents', [
+          ...(c.get('pageEvents') ?? []),
+          [id, 'publicweb.option.chosen', { hours: facts.hours ?? 0 }],
+        ])
       }
+      return (await nothingOnSale(c, facts)) ?? showYou(c, facts)
+    case 4:
       return getPay(c, facts)
     case 5:
       return showDone(c, facts)
@@ -52,8 +60,9 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
 
 const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
   1: postOffer,
-  2: postYou,
-  3: postPlan,
+  // Pages that were opened before these two changed places post to each other's number.
+  2: async (c) => ('email' in (await readForm(c)) ? postYou(c) : postPlan(c)),
+  3: async (c) => ('hours' in (await readForm(c)) ? postPlan(c) : postYou(c)),
   4: postPay,
 }
 

@@ -8,7 +8,7 @@ import { STORED, type StoredName } from '../../../client/stored-names.ts'
 import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { cookieOf } from '../../http/cookies.ts'
-import type { Campaign } from '../../sale/deal-data.ts'
+import type { Campaign, CampaignOver } from '../../sale/deal-data.ts'
 import { code, remember } from '../../visitor/visitor.ts'
 
 /** `<campaign>.<number>`: what was seen of one offer says nothing about another. */
@@ -21,8 +21,19 @@ function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string
 
 /** What is different from the last look, as sentences; empty for a first look, and where nothing changed. */
 export function changedSince(c: Context<AppEnv>, campaign: Campaign): string {
-  const { campaignId, vouchersRemaining, endsAt, isSoldOut } = campaign
-  if (!campaignId) return ''
+  const { over } = campaign
+  return [...(over ? changesOf(c, lookAt(over)) : []), ...changesOf(c, campaign)].join(' ')
+}
+
+type Look = Pick<Campaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
+
+/** A campaign that is over, as what it was is compared with. */
+function lookAt({ campaignId, endedAt }: CampaignOver): Look {
+  return { campaignId, vouchersRemaining: null, endsAt: endedAt, isSoldOut: endedAt === null }
+}
+
+function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, isSoldOut }: Look): string[] {
+  if (!campaignId) return []
   const left = seenNumber(c, STORED.vouchersRemaining, campaignId)
   const end = seenNumber(c, STORED.timeRemaining, campaignId)
   const ranOut = seenNumber(c, STORED.zeroVouchersAvailable, campaignId) === 1
@@ -35,18 +46,19 @@ export function changedSince(c: Context<AppEnv>, campaign: Campaign): string {
   if (end !== null && endsAt !== null && end !== secondsOf(endsAt)) {
     said.push(`The end has moved: it was ${easternTime(new Date(end * 1000).toISOString())}.`)
   }
-  return said.join(' ')
+  return said
 }
 
 /** Keeps what the page shows, for the next look. Nothing of an offer that is not counted, and nothing of a caller's. */
 export function keepLook(c: Context<AppEnv>, campaign: Campaign): void {
-  const { campaignId, vouchersRemaining, endsAt, isSoldOut } = campaign
+  const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign
   const { isBot, agentPrefix } = c.get('allows')
   if (isBot || agentPrefix || !code(campaignId ?? undefined)) return
   const keep = (stored: StoredName, number: number) => remember(c, stored, `${campaignId}.${number}`)
   if (vouchersRemaining !== null) keep(STORED.vouchersRemaining, vouchersRemaining)
   if (endsAt !== null) keep(STORED.timeRemaining, secondsOf(endsAt))
-  keep(STORED.zeroVouchersAvailable, isSoldOut ? 1 : 0)
+  if (over && !over.endedAt) remember(c, STORED.zeroVouchersAvailable, `${over.campaignId}.1`)
+  else keep(STORED.zeroVouchersAvailable, isSoldOut ? 1 : 0)
 }
 
 function secondsOf(moment: string): number {

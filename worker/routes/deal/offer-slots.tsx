@@ -4,6 +4,7 @@ import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
+import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
@@ -60,6 +61,7 @@ const Proof = cached('review-proof', ReviewProof)
 const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
+const Over = cached('campaign-over', CampaignOver)
 /** How a visitor came changes nothing that the form shows at first, so it stands in a slot. */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
@@ -83,7 +85,11 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     referral: referral ? referralLine(c, referral) : null,
     card: critical(sale, (found) => <OfferCard {...found} />),
     [LINE_SLOT]: critical(campaign, (found) => bannerLine(c, found)),
-    notice: needsCookies ? <CookiesNeeded lost="your ZIP code" again="enter your ZIP code again" /> : null,
+    notice: needsCookies ? (
+      <CookiesNeeded lost="your ZIP code" again="enter your ZIP code again" />
+    ) : (
+      critical(campaign, ({ over }) => over && <Over endedAt={over.endedAt} />)
+    ),
     'zip-form': critical(campaign, (found) => formOrEnd(found, form)),
     'zip-form-again': critical(campaign, (found) => formOrEnd(found, formAgain)),
     [propsSlotOf(form.id)]: JSON.stringify(form),

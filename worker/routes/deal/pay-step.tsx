@@ -5,6 +5,8 @@ import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { PayErrors } from '../../../client/ui/funnel/pay-form.tsx'
 import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
+import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
+import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { agentSentences, shownText } from '../../../graphql/contract/agent-words.ts'
 import { fieldErrors, MESSAGES, namesForm } from '../../../graphql/contract/inputs.ts'
 import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
@@ -21,7 +23,7 @@ import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
 import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from '../../purchase/purchase.ts'
 import { isUnderWay, keepStanding, signerOf, standingOf } from '../../purchase/standing.ts'
 import { Island } from '../../render/island.tsx'
-import { campaignOf, placeOf } from '../../sale/deal-data.ts'
+import { campaignOf, overOf, placeOf } from '../../sale/deal-data.ts'
 import { showWaiting } from './done-step.tsx'
 import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
@@ -49,10 +51,8 @@ export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response
 
 /** How the last attempt ended, if the next one can be made. */
 function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
-  const [zipcode, email] = [buyer.zipcode ?? null, buyer.email ?? '']
+  const email = buyer.email ?? ''
   switch (outcomeOf(status).place) {
-    case 'waitlist':
-      return showWaitlist(c, { reason: 'sold-out', zipcode, email, wasPaying: true })
     case 'email':
       return showYou(c, buyer, { values: { email, phone: buyer.phone ?? '' }, errors: { email: message } })
     default:
@@ -63,13 +63,13 @@ function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purcha
 export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promise<Response> {
   const { config, experiments } = c.var
   const campaign = await campaignOf(c)
-  if (campaign.isSoldOut) {
-    return showWaitlist(c, { reason: whyNone(campaign), zipcode: buyer.zipcode ?? null, email: buyer.email ?? '' })
-  }
+  if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
   // Nobody begins to type a card for nothing. Who has typed already keeps the form.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
+  // The origin says so in the answer to this question first.
+  if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
   if (!order?.intent || !order.quote) {
     return showLater(
       c,
@@ -78,6 +78,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
     )
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
+  const over = overOf(order) ?? campaign.over
   // The quote decides discount and late cancellation: the agreed text must be what the origin will check.
   const { subtotalCents, lateCancellation } = order.quote
   const offer = offerFor(experiments.plan, option, option.priceCents - subtotalCents, lateCancellation ?? null)
@@ -89,6 +90,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
     secure: 'Secure payment',
     main: (
       <FunnelPage step={4}>
+        {over && <CampaignOver endedAt={over.endedAt} />}
         <Island
           name="booking-form"
           when="touch"
@@ -125,6 +127,13 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
       </FunnelPage>
     ),
   })
+}
+
+/** Nothing is left of any offer: the waitlist. */
+function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reason: WaitlistReason): Promise<Response> {
+  const wasPaying = problem?.kind === 'outcome' && outcomeOf(problem.status).place === 'waitlist'
+  const [zipcode, email] = [buyer.zipcode ?? null, buyer.email ?? '']
+  return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, zipcode, email, wasPaying })
 }
 
 /**
@@ -218,7 +227,7 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
   const isOver = await isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: buyer.email, attemptId })
   if (isOver) throw new HTTPException(429)
   const names = { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' }
-  const input = purchaseInput(c, buyer, await campaignOf(c), {
+  const input = purchaseInput(c, buyer, {
     attempt: await attemptIdOf(signerOf(c), buyer),
     intent: form.intent ?? '',
     paymentMethod: /^pm_\w{1,64}$/.test(form.paymentMethod ?? '') ? (form.paymentMethod ?? '') : '',

@@ -1,28 +1,30 @@
-/** Step 3: the size of the first cleaning. */
+/** Step 2: the size of the first cleaning, and its price. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
+import type { RegionFacts } from '../../../client/ui/funnel/region-facts.ts'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { confirmFact } from '../../events/confirm-fact.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'
 import { readForm } from '../../http/form-body.ts'
 import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
-import { hasPurchase } from '../../purchase/standing.ts'
-import { campaignOf, placeOf, stockOf } from '../../sale/deal-data.ts'
+import { campaignOf, lookUpZip, placeOf, stockOf, type ZipOutcome } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
+import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { forService } from './for-service.tsx'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
-import { showWaitlist, whyNone } from './waitlist.tsx'
 
 export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
-  const [place, campaign, latePolicy] = await Promise.all([placeOf(c, zipcode), campaignOf(c), latePolicyOf(c)])
-  if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
-  if (campaign.isSoldOut) return showWaitlist(c, { reason: whyNone(campaign), zipcode, email: facts.email ?? '' })
+  const [place, zip, campaign, latePolicy] = await Promise.all([
+    placeOf(c, zipcode),
+    lookUpZip(c, zipcode),
+    campaignOf(c),
+    latePolicyOf(c),
+  ])
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
   c.var.experiments.keepPlan()
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
@@ -32,28 +34,36 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   if (isFallback && c.req.query('hours') === undefined)
     reportFallback(c.var.reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const props = {
-    action: dealStep(3),
+    action: dealStep(2),
     plan,
     hours: option.hours,
     note: wish.noteFor(option.hours),
     discountCents: campaign.discountCents,
     latePolicy,
     stock: stockOf(campaign),
+    over: campaign.over,
     changed: changedSince(c, campaign),
     place: place.label,
+    region: regionOf(c, zip),
+    changeZipcodeHref: `${paths.deal}#zip`,
     offerTermsHref: `${paths.terms}#offer`,
   }
   keepLook(c, campaign)
-  if (facts.isLead) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   return renderStep(c, {
     title: 'Plan',
     secure: 'Secure checkout',
     main: (
-      <FunnelPage step={3}>
+      <FunnelPage step={2}>
         <PlanForm {...props} />
       </FunnelPage>
     ),
   })
+}
+
+/** What the zipcode means for the visitor; null if the origin did not answer. */
+function regionOf(c: Context<AppEnv>, zip: ZipOutcome): RegionFacts | null {
+  if (zip.kind !== 'served') return null
+  return showsNonmemberRate(c.var.experiments) ? zip.region : { ...zip.region, higherRate: null }
 }
 
 export async function postPlan(c: Context<AppEnv>): Promise<Response> {
@@ -62,5 +72,5 @@ export async function postPlan(c: Context<AppEnv>): Promise<Response> {
   const { option, isFallback } = selectOption(c.var.experiments.plan, Number(form.hours))
   if (isFallback) reportFallback(c.var.reporter, 'No selected voucher found', { hours: Number(form.hours) || null })
   await writeFacts(c, { ...facts, hours: option.hours })
-  return c.redirect(dealStep(4), 303)
+  return c.redirect(dealStep(3), 303)
 }

@@ -6,8 +6,8 @@ export function firstOpenStep(step: Step, facts: Facts): Step {
   // Visitors who have seen the payment may ask for its state, whatever else is missing.
   if (step === 5 && facts.tries !== undefined) return 5
   if (step >= 2 && !facts.zipcode) return 1
-  if (step >= 3 && !(facts.email && facts.phone && facts.isLead)) return 2
-  if (step >= 4 && !facts.hours) return 3
+  if (step >= 3 && !facts.hours) return 2
+  if (step >= 4 && !(facts.email && facts.phone && facts.isLead)) return 3
   if (step >= 5) return 4
   return step
 }

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/confirm-fact.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { readFacts } from '../../purchase/facts.ts'
+import { type Facts, readFacts } from '../../purchase/facts.ts'
 import { hasPurchase } from '../../purchase/standing.ts'
 import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
@@ -69,6 +69,14 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
       <WaitlistPage step={state.wasPaying ? 4 : 1} form={form} reason={state.reason} artFolder={`/art/${brand.id}`} />
     ),
   })
+}
+
+/** The waitlist if nothing is on sale, or step 5 for who has bought already; null if the visitor may go on. */
+export async function nothingOnSale(c: Context<AppEnv>, facts: Facts): Promise<Response | null> {
+  const campaign = await campaignOf(c)
+  if (!campaign.isSoldOut) return null
+  if (await hasPurchase(c, facts)) return c.redirect(dealStep(5), 303)
+  return showWaitlist(c, { reason: whyNone(campaign), zipcode: facts.zipcode ?? null, email: facts.email ?? '' })
 }
 
 /** Why a campaign has nothing to sell. */

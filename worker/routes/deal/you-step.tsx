@@ -1,21 +1,23 @@
-/** Step 2: how to reach the visitor. */
+/** Step 3: how to reach the visitor. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
+import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/named.ts'
 import { leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
+import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
 import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
-import { campaignOf, lookUpZip } from '../../sale/deal-data.ts'
+import { campaignOf } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
-import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { renderStep } from './step-pages.tsx'
+import { firstOpenStep } from './steps.ts'
 
 interface YouState {
   values: { email: string; phone: string }
@@ -32,21 +34,11 @@ const TEST_PHONE = '5555550100'
 const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still here: try again in a moment.'
 
 export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState): Promise<Response> {
-  const { experiments } = c.var
-  const [zip, campaign, latePolicy] = await Promise.all([
-    lookUpZip(c, facts.zipcode ?? ''),
-    campaignOf(c),
-    latePolicyOf(c),
-  ])
-  const offer = offerFor(experiments.plan, undefined, campaign.discountCents, latePolicy)
-  const showsHigherRate = showsNonmemberRate(experiments)
-  const region =
-    zip.kind === 'served' ? { ...zip.region, higherRate: showsHigherRate ? zip.region.higherRate : null } : null
+  const { plan } = c.var.experiments
+  const [campaign, latePolicy] = await Promise.all([campaignOf(c), latePolicyOf(c)])
+  const { option } = selectOption(plan, facts.hours ?? 0)
   const props = {
-    action: dealStep(2),
-    offer,
-    region,
-    changeZipcodeHref: `${paths.deal}#zip`,
+    action: dealStep(3),
     values: state?.values ?? { email: facts.email ?? '', phone: facts.phone ?? '' },
     errors: state?.errors ?? {},
     failure: state?.failure ?? null,
@@ -56,8 +48,9 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
     secure: 'Secure checkout',
     main: (
       <YouPage
-        offer={offer}
+        offer={offerFor(plan, option, campaign.discountCents, latePolicy)}
         artFolder={`/art/${c.var.brand.id}`}
+        notice={campaign.over && <CampaignOver endedAt={campaign.over.endedAt} />}
         form={<Island name="lead-form" when="touch" props={props} />}
       />
     ),
@@ -94,8 +87,9 @@ export async function postYou(c: Context<AppEnv>): Promise<Response> {
     show: ({ values, errors, problem, hasFailed }) =>
       showYou(c, facts, { values, errors, failure: hasFailed ? ORIGIN_FAILURE : problem }),
     done: async (_, lead) => {
-      await writeFacts(c, { ...facts, ...lead, isLead: true })
-      return c.redirect(dealStep(3), 303)
+      const known = { ...facts, ...lead, isLead: true }
+      await writeFacts(c, known)
+      return c.redirect(dealStep(firstOpenStep(4, known)), 303)
     },
   })
 }

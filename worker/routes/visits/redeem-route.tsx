@@ -38,13 +38,14 @@ import {
 
 export const get: PageHandler = async (c) => {
   const typed = c.req.query('code') ?? ''
-  const access = await accessOf(c)
+  const access = await accessOf(c, typed)
   if (!access && c.req.query('opened') === '1' && refusesCookies(c, STORED.sent)) {
     return unkept(renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true }))
   }
   if (!access || (access.code && typed && access.code !== typed)) return showCode(c, shownAs({ code: typed }))
   const found = await lookUpVoucher(c, access)
   if (!found.success) return showCode(c, shownAs({ code: typed || access.code }))
+  if (typed) rememberBrowser(c, found.browser)
   const { voucher, visit, lateHours, lateFeeCents } = found
   const word = await takeWord(c)
   // Another tab may have done something else since.

@@ -1,4 +1,4 @@
-/** Who may redeem: the signed-in customer, or whoever gave a voucher's code and the email of its purchase. */
+/** Who may redeem: the signed-in customer, the browser that bought, or whoever gave a voucher's code and the email of its purchase. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
@@ -7,6 +7,8 @@ import { sessionOf } from '../../account/session-cookie.ts'
 import type { AppEnv } from '../../env.ts'
 import { readSent, writeSent } from '../../http/sent.ts'
 import { OriginFaultError } from '../../origin/errors.ts'
+import { readFacts } from '../../purchase/facts.ts'
+import { standingOf } from '../../purchase/standing.ts'
 
 export type VoucherVisit = VoucherVisitQuery['voucherVisit']
 
@@ -15,11 +17,32 @@ export interface Access {
   email?: string
 }
 
-/** The code and email that this browser gave within the last hour, or what the session stands for. Null for neither. */
-export async function accessOf(c: Context<AppEnv>): Promise<Access | null> {
+/**
+ * The code and email that this browser gave within the last hour, what the session stands for, or the voucher that this browser
+ * bought. Null for none. A link's `code` opens the voucher that was bought here, whoever is signed in.
+ */
+export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
   const sent = await readSent(c)
-  if (sent?.form === 'voucher' && sent.code) return { code: sent.code, email: sent.email }
-  return sessionOf(c) ? {} : null
+  const given = sent?.form === 'voucher' && sent.code ? { code: sent.code, email: sent.email } : null
+  if (given && (!code || code === given.code)) return given
+  if (code) {
+    const own = await boughtHere(c)
+    if (own?.code === code) {
+      await rememberAccess(c, own)
+      return own
+    }
+  }
+  if (given || sessionOf(c)) return given ?? {}
+  return code ? null : boughtHere(c)
+}
+
+/** The voucher that this browser bought, as its signed cookie proves. It opens nothing else of the customer. */
+async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> {
+  const facts = await readFacts(c)
+  if (facts.tries === undefined) return null
+  const { answer } = await standingOf(c, facts)
+  const code = answer?.receipt?.code
+  return code && facts.email ? { code, email: facts.email } : null
 }
 
 /** To the page that asks for the code, because the hour has passed. The address says that the form was not accepted: decision 019. */

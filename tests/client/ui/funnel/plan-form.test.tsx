@@ -8,13 +8,23 @@ import { danglingReferences, elements, markup, tags, words } from '../markup.ts'
 import { plan } from './order.ts'
 
 const untouched: PlanFormProps = {
-  action: '/deal?step=3',
+  action: '/deal?step=2',
   plan,
   hours: 3,
   discountCents: 0,
   latePolicy: { hours: 48, feeCents: 1950 },
   stock: { vouchersRemaining: null, endsAt: null, isDemonstration: false },
   place: 'Austin, TX 78704',
+  region: {
+    zipcode: '78704',
+    city: 'Austin',
+    rate: 25,
+    higherRate: 35,
+    numCleaners: 86,
+    numCustomers: 2140,
+    isDemonstration: true,
+  },
+  changeZipcodeHref: '/deal#zipcode',
   offerTermsHref: '/terms-of-service/#offer',
 }
 
@@ -73,6 +83,30 @@ test('the style sheet follows the choice in every plan, even without JavaScript'
   }
 })
 
+test('the zipcode shows its rates with the required membership, and its counts', () => {
+  const [note = ''] = elements(form(), 'div', /class="note"/u)
+  expect(words(note)).toContain('$25 an hour for members, $35 for non-members.')
+  expect(words(note)).toContain(offerTerms(offerFor(plan)).together)
+  expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change ZIP code')
+})
+
+test('unknown facts about a place are left out', () => {
+  const region = {
+    zipcode: '78704',
+    rate: 25,
+    higherRate: null,
+    numCleaners: null,
+    numCustomers: 1,
+    isDemonstration: false,
+  }
+  const text = words(form({ region }))
+  expect(text).toContain('$25 an hour for members.')
+  expect(text).not.toContain('non-members')
+  expect(text).not.toContain('cleaners,')
+  expect(text).toContain('1 customer.')
+  expect(words(form({ region: null }))).not.toContain('Cleaners serve')
+})
+
 test('vouchers left and the end of the offer are real or absent', () => {
   expect(words(form())).not.toMatch(/Vouchers left|Offer ends/u)
   const one = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: true } }))
@@ -110,6 +144,10 @@ test.each(Object.values(PLANS))('the full membership terms appear once, before t
 
 test('without room for the terms, the dock shows no price', () => {
   expect(words(elements(form(), 'div', /class="dock-name"/u).join())).not.toContain('$')
+})
+
+test('the button names the next step', () => {
+  expect(words(elements(form(), 'button', /class="btn/u).join())).toBe('Continue to your details')
 })
 
 test('every label, description and link within the page has a target', () => {

@@ -6,52 +6,21 @@ import { danglingReferences, elements, markup, tag, tags, words } from '../marku
 import { offer } from './order.ts'
 
 const untouched: YouFormProps = {
-  action: '/deal?step=2',
-  offer,
-  region: {
-    zipcode: '78704',
-    city: 'Austin',
-    rate: 25,
-    higherRate: 35,
-    numCleaners: 86,
-    numCustomers: 2140,
-    isDemonstration: true,
-  },
-  changeZipcodeHref: '/deal#zipcode',
+  action: '/deal?step=3',
   values: { email: '', phone: '' },
   errors: {},
 }
 
 const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouched} {...changes} />)
 
-test('the zipcode shows its rates with the required membership, and its counts', () => {
-  const [note = ''] = elements(form(), 'div', /class="note"/u)
-  expect(words(note)).toContain('$25 an hour for members, $35 for non-members.')
-  expect(words(note)).toContain(offerTerms(offer).together)
-  expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change ZIP code')
-})
-
-test('unknown facts about a place are left out', () => {
-  const region = {
-    zipcode: '78704',
-    rate: 25,
-    higherRate: null,
-    numCleaners: null,
-    numCustomers: 1,
-    isDemonstration: false,
-  }
-  const text = words(form({ region }))
-  expect(text).toContain('$25 an hour for members.')
-  expect(text).not.toContain('non-members')
-  expect(text).not.toContain('cleaners,')
-  expect(text).toContain('1 customer.')
-  expect(words(form({ region: null }))).not.toContain('Cleaners serve')
-})
-
 test('both fields are required, and the browser\u2019s own messages are suppressed', () => {
   const html = form()
   expect(tags(html, 'form')[0]).toHaveProperty('novalidate')
   for (const name of ['email', 'phone']) expect(tag(html, 'input', 'name', name)).toHaveProperty('required')
+})
+
+test('the button names the next step', () => {
+  expect(words(elements(form(), 'button', /class="btn/u).join())).toBe('Continue to payment')
 })
 
 test('invalid answers stay in their fields, with advice in the summary and at each field', () => {

@@ -70,8 +70,8 @@ class Browser {
   /** A browser that has reached the payment step, with its form's values. */
   async reachPay(): Promise<Record<string, string>> {
     await this.post('/deal?step=1', { zipcode: '60601' })
-    await this.post('/deal?step=2', { email: `${randomUUID().slice(0, 8)}@example.com`, phone: '3125550142' })
-    await this.post('/deal?step=3', { hours: '3' })
+    await this.post('/deal?step=2', { hours: '3' })
+    await this.post('/deal?step=3', { email: `${randomUUID().slice(0, 8)}@example.com`, phone: '3125550142' })
     const page = await this.send('/deal?step=4')
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
     return {
@@ -125,7 +125,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'before', 'hours'].map(
     (name) => (browser: Browser, text: string) => browser.send(`/deal?${name}=${enc(text)}`),
   ),
-  (browser, text) => browser.send(`/deal?step=3&hours=${enc(text)}`),
+  (browser, text) => browser.send(`/deal?step=2&hours=${enc(text)}`),
   (browser, text) => browser.send(`/deal/return?attempt=${enc(text)}`),
   (browser, text) => browser.send(`/deal/waitlist?zipcode=${enc(text)}&reason=${enc(text)}`),
   (browser, text) => browser.send(`/us/${enc(text)}/?next=${enc(text)}`),
@@ -151,9 +151,9 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   ),
   (browser, text) => browser.post('/privacy/optout/', { choice: text }),
   (browser, text) => browser.post('/deal?step=1', { zipcode: text, adgroupid: text }),
-  (browser, text) => browser.post('/deal?step=2', { email: text, phone: text }),
-  (browser, text) => browser.post('/deal?step=2', { email: `${text}@example.com`, phone: '3125550142' }),
-  (browser, text) => browser.post('/deal?step=3', { hours: text }),
+  (browser, text) => browser.post('/deal?step=3', { email: text, phone: text }),
+  (browser, text) => browser.post('/deal?step=3', { email: `${text}@example.com`, phone: '3125550142' }),
+  (browser, text) => browser.post('/deal?step=2', { hours: text }),
   (browser, text, pay) => browser.post('/deal?step=4', { ...pay, firstName: text }),
   (browser, text, pay) => browser.post('/deal?step=4', { ...pay, lastName: text }),
   ...['attempt', 'intent', 'consentText', 'paymentMethod'].map(
@@ -195,7 +195,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   // Cookies.
   ...['__Host-utm', '__Host-referral_id', '__Host-cohort', '__Host-visitor', '__Host-deal', 'surveyed'].map(
     (name) => (browser: Browser, text: string) =>
-      browser.send('/deal?step=3', { headers: { cookie: `${name}=${enc(text)}` } }),
+      browser.send('/deal?step=2', { headers: { cookie: `${name}=${enc(text)}` } }),
   ),
 ]
 

@@ -218,8 +218,16 @@ describe('the quote', () => {
     await shop.rows("UPDATE campaigns SET ends_at = ? WHERE id = 'standing'", standing?.ends_at)
   })
 
-  test('a sold-out campaign gets none', async () => {
-    expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({ success: false, intent: null })
+  test('a sold-out campaign gets the price of the standing offer, and nobody gets one once that is sold out', async () => {
+    expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({
+      ...{ success: true, price: 19, campaignOver: { campaignId: 'lastcall', endedAt: null } },
+    })
+    const [standing] = await shop.rows<{ stock: number }>("SELECT stock FROM campaigns WHERE id = 'standing'")
+    await shop.rows("UPDATE campaigns SET stock = 0 WHERE id = 'standing'")
+    expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({
+      ...{ success: false, intent: null, zeroVouchersAvailable: true },
+    })
+    await shop.rows("UPDATE campaigns SET stock = ? WHERE id = 'standing'", standing?.stock)
   })
 })
 

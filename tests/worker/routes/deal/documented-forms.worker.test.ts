@@ -12,8 +12,8 @@ beforeAll(seed)
 /** A visitor's way to the page with a form, by the form's name in the document. */
 const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   zipcode: (visitor) => read(visitor, '/?adgroupid=1001&redirect=/reviews/&service=deep-cleaning&hours=5'),
-  contact: (visitor) => read(visitor, '/deal?step=2', 2),
-  size: (visitor) => read(visitor, '/deal?step=3', 3),
+  size: (visitor) => read(visitor, '/deal?step=2', 2),
+  contact: (visitor) => read(visitor, '/deal?step=3', 3),
   payment: (visitor) => read(visitor, '/deal?step=4', 4),
   release: async (visitor) => {
     await visitor.reach(4, { email: 'bank@example.com' })

@@ -57,14 +57,14 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     test('an email and phone are not reported as stored, and stay', async () => {
       const site = await startSite()
       const visitor = site.visitor()
-      await visitor.reach(2, { email: '' })
+      await visitor.reach(3, { email: '' })
       site.hold(only(/RegisterLead/, fault))
-      const response = await visitor.post('/deal?step=2', { email: 'kept@example.com', phone: '312 555 0100' })
+      const response = await visitor.post('/deal?step=3', { email: 'kept@example.com', phone: '312 555 0100' })
       const html = await response.text()
       expect(response.status).toBe(503)
       expect(html).toContain('value="kept@example.com"')
       expect(html).toContain('value="312 555 0100"')
-      expect((await visitor.get('/deal?step=3')).headers.get('location')).toBe('/deal?step=2')
+      expect((await visitor.get('/deal?step=4')).headers.get('location')).toBe('/deal?step=3')
     })
 
     test('a waitlist address is not reported as stored, and stays', async () => {

@@ -17,8 +17,8 @@ function zipFields(html: string): Record<string, string> {
 async function arrive(visitor: Visitor, wanted: string, email: string): Promise<void> {
   const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
   await visitor.post('/deal?step=1', { ...zipFields(html), zipcode: '60601' })
-  await visitor.post('/deal?step=2', { email, phone: '312 555 0100' })
-  await visitor.post('/deal?step=3', { hours: '3' })
+  await visitor.post('/deal?step=2', { hours: '3' })
+  await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
 }
 
 /** Where the voucher's page leads on to. */
@@ -66,8 +66,8 @@ test.each(HOSTILE)('a link with %j leads nowhere', async (wanted) => {
   const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
   expect(zipFields(html)).not.toHaveProperty('redirect')
   await visitor.post('/deal?step=1', { zipcode: '60601', redirect: wanted })
-  await visitor.post('/deal?step=2', { email: 'nowhere@example.com', phone: '312 555 0100' })
-  await visitor.post('/deal?step=3', { hours: '3' })
+  await visitor.post('/deal?step=2', { hours: '3' })
+  await visitor.post('/deal?step=3', { email: 'nowhere@example.com', phone: '312 555 0100' })
   expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '' })
 })
 

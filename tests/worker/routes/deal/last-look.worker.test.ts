@@ -18,17 +18,17 @@ async function campaign(id: string, stock: number): Promise<void> {
 
 const change = (id: string, sql: string) => env.DB.prepare(`UPDATE campaigns SET ${sql} WHERE id = ?`).bind(id).run()
 
-/** Step 3 as a new isolate shows it, which asks the origin again. */
+/** Step 2 as a new isolate shows it, which asks the origin again. */
 async function look(visitor: Visitor): Promise<{ words: string; visitor: Visitor }> {
   const next = (await startSite()).visitor()
   for (const [name, value] of visitor.cookies) next.cookies.set(name, value)
-  return { words: wordsOf((await next.page('/deal?step=3')).html), visitor: next }
+  return { words: wordsOf((await next.page('/deal?step=2')).html), visitor: next }
 }
 
 async function firstLook(id: string): Promise<{ words: string; visitor: Visitor }> {
   const visitor = (await startSite()).visitor()
   await visitor.page(`/deal?utm_source=${id}`)
-  await visitor.reach(3, { email: `${id}@example.com` })
+  await visitor.reach(4, { email: `${id}@example.com` })
   return look(visitor)
 }
 
@@ -57,6 +57,9 @@ test('an end that an operator moved is not passed off as the one before', async 
 
 test('vouchers that ran out are said to have run out, and to be back when there are more', async () => {
   await campaign('gone', 3)
+  await env.DB.prepare(
+    "UPDATE campaigns SET utm_source = NULL, is_default = 1, brand = 'glimmer' WHERE id = 'gone'",
+  ).run()
   const first = await firstLook('gone')
   await change('gone', 'stock = 0')
   const second = await look(first.visitor)

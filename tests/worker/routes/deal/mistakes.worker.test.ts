@@ -64,9 +64,9 @@ describe('hours', () => {
       const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const site = await startSite()
       const visitor = site.visitor()
-      await visitor.reach(3, { email: 'hours@example.com' })
-      const response = await visitor.post('/deal?step=3', { hours })
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/deal?step=4'])
+      await visitor.reach(4, { email: 'hours@example.com' })
+      const response = await visitor.post('/deal?step=2', { hours })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/deal?step=3'])
       expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The Touch Up')
       expect(report.mock.calls.flat().join('\n')).toContain('No selected voucher found')
     },
@@ -102,8 +102,9 @@ describe('zipcode', () => {
     expect((await visitor.post('/deal?step=1', { zipcode: '\u00a060601\u200b ' })).headers.get('location')).toBe(
       '/deal?step=2',
     )
+    await visitor.post('/deal?step=2', { hours: '3' })
     const lead = { email: '\u200bpasted@example.com ', phone: '+1 312.555\u20110142' }
-    expect((await visitor.post('/deal?step=2', lead)).headers.get('location')).toBe('/deal?step=3')
+    expect((await visitor.post('/deal?step=3', lead)).headers.get('location')).toBe('/deal?step=4')
     expect(site.asked.find(({ operation }) => operation === 'RegisterLead')?.variables.input).toMatchObject({
       zipcode: '60601',
       email: 'pasted@example.com',
@@ -207,14 +208,14 @@ describe('a URL of another site', () => {
     const answers: Response[] = []
     answers.push(await visitor.get(`/deal?redirect=${redirect}`))
     answers.push(await visitor.post(`/deal?step=1&redirect=${redirect}`, { zipcode: '60601', redirect: EVIL }))
+    answers.push(await visitor.post('/deal?step=2', { hours: '3', redirect: EVIL }))
     answers.push(
-      await visitor.post(`/deal?step=2&redirect=${redirect}`, {
+      await visitor.post(`/deal?step=3&redirect=${redirect}`, {
         email: 'go@example.com',
         phone: '3125550100',
         redirect: EVIL,
       }),
     )
-    answers.push(await visitor.post('/deal?step=3', { hours: '3', redirect: EVIL }))
     answers.push(await visitor.get(`/deal/return?attempt=${redirect}&redirect=${redirect}`))
     answers.push(await visitor.get(`/deal/waitlist?reason=${redirect}&redirect=${redirect}`))
     answers.push(await visitor.pay({ redirect: EVIL }))
@@ -328,8 +329,8 @@ describe('a card number in the wrong field', () => {
     const zip = await (await visitor.post('/deal?step=1', { zipcode: CARD })).text()
     expect(wordsOf(zip)).toContain(MESSAGES.zipcodeInvalid)
     expect(digitsOf(zip)).not.toContain('4242424242424242')
-    await visitor.reach(2, { email: '' })
-    const response = await visitor.post('/deal?step=2', { email: '4242424242424242@example.com', phone: '3125550100' })
+    await visitor.reach(3, { email: '' })
+    const response = await visitor.post('/deal?step=3', { email: '4242424242424242@example.com', phone: '3125550100' })
     expect(response.status).toBe(422)
     const you = await response.text()
     expect(wordsOf(you)).toContain(MESSAGES.cardInText)

@@ -88,6 +88,6 @@ async function reachPay(shopper: Shopper, email: string): Promise<void> {
   if (!tab) return
   await shopper.go(tab, `/deal?utm_source=${CAMPAIGN}`)
   await shopper.post(tab, '/deal?step=1', { zipcode: '60601' })
-  await shopper.post(tab, '/deal?step=2', { email, phone: '3125550142' })
-  await shopper.post(tab, '/deal?step=3', { hours: '3' })
+  await shopper.post(tab, '/deal?step=2', { hours: '3' })
+  await shopper.post(tab, '/deal?step=3', { email, phone: '3125550142' })
 }

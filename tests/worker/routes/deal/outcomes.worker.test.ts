@@ -329,7 +329,7 @@ describe('a form made outdated by another tab', () => {
     const email = 'other-tick@example.com'
     await visitor.reach(4, { email })
     const small = (await visitor.page('/deal?step=4')).html
-    await visitor.post('/deal?step=3', { hours: '6' })
+    await visitor.post('/deal?step=2', { hours: '6' })
     const large = (await visitor.page('/deal?step=4')).html
     const response = await visitor.post('/deal?step=4', { ...payForm(large), consent: consentOf(small), ...GOOD })
     expect(response.status).toBe(422)

@@ -31,8 +31,8 @@ function agentForm(html: string): Record<string, string> {
 
 async function reachPay(visitor: Visitor, email: string): Promise<void> {
   await visitor.post('/agent/deal?step=1', { zipcode: '60601' })
-  await visitor.post('/agent/deal?step=2', { email, phone: '312 555 0100' })
-  await visitor.post('/agent/deal?step=3', { hours: '3' })
+  await visitor.post('/agent/deal?step=2', { hours: '3' })
+  await visitor.post('/agent/deal?step=3', { email, phone: '312 555 0100' })
 }
 
 const stored = (email: string) =>

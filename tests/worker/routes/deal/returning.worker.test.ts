@@ -248,7 +248,7 @@ describe('after the key of the cookies was changed', () => {
     await visitor.reach(4, { email: 'twice@example.com' })
     const first = payForm((await visitor.page('/deal?step=4')).html).attempt
     const changed = await at(CHANGED, visitor)
-    await changed.post('/deal?step=3', { hours: '3' })
+    await changed.post('/deal?step=2', { hours: '3' })
     expect(payForm((await changed.page('/deal?step=4')).html).attempt).toBe(first)
     const again = await at(AGAIN, changed)
     const { response, html, path } = await again.page('/deal?step=4')

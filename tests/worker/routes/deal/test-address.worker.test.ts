@@ -10,10 +10,9 @@ const ADDRESS = 'bypass@publicweb.example'
 
 test('it buys a voucher without a valid phone number', async () => {
   const visitor = (await startSite()).visitor()
-  await visitor.reach(2, { email: '' })
-  const posted = await visitor.post('/deal?step=2', { email: ADDRESS, phone: 'none' })
-  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/deal?step=3'])
-  await visitor.post('/deal?step=3', { hours: '3' })
+  await visitor.reach(3, { email: '' })
+  const posted = await visitor.post('/deal?step=3', { email: ADDRESS, phone: 'none' })
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/deal?step=4'])
   expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
   expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
   const stored = 'SELECT phone, status FROM purchases WHERE email = ?'
@@ -22,8 +21,8 @@ test('it buys a voucher without a valid phone number', async () => {
 
 test('its own valid phone number is kept', async () => {
   const visitor = (await startSite()).visitor()
-  await visitor.reach(2, { email: '' })
-  await visitor.post('/deal?step=2', { email: ADDRESS, phone: '(312) 555-0142' })
+  await visitor.reach(3, { email: '' })
+  await visitor.post('/deal?step=3', { email: ADDRESS, phone: '(312) 555-0142' })
   const { results } = await env.DB.prepare('SELECT phone FROM leads WHERE email = ?').bind(ADDRESS).all()
   expect(results).toContainEqual({ phone: '3125550142' })
 })
@@ -38,8 +37,8 @@ test.each([
     at: vars.ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example',
   }
   const visitor = (await startSite(vars && { vars })).visitor(at)
-  await visitor.reach(2, { email: '' })
-  const posted = await visitor.post('/deal?step=2', { email, phone })
+  await visitor.reach(3, { email: '' })
+  const posted = await visitor.post('/deal?step=3', { email, phone })
   expect(posted.status).toBe(422)
   const words = wordsOf(await posted.text())
   expect(words).toContain(MESSAGES.phone)

@@ -8,7 +8,7 @@ const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 test.each([
   ['/deal?step=1', { zipcode: '1234' }],
-  ['/deal?step=2', { email: 'nobody', phone: '1' }],
+  ['/deal?step=3', { email: 'nobody', phone: '1' }],
   ['/deal/waitlist?reason=unsupported', { email: 'nobody', zipcode: '00901' }],
 ])('%s', async (path, fields) => {
   const site = await startSite()

@@ -24,7 +24,7 @@ async function leadOf(email: string) {
 /** From a page's own form to a registered lead. */
 async function register(visitor: Visitor, html: string, email: string) {
   await typeZipcode(visitor, html, '60601')
-  await visitor.post('/deal?step=2', { email, phone: '312 555 0100' })
+  await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
   return leadOf(email)
 }
 
@@ -69,7 +69,7 @@ describe('a lead', () => {
 
   test('posted directly, as by another program, has no zipcode typed on the home page', async () => {
     const visitor = (await startSite()).visitor()
-    await visitor.reach(3, { email: 'program@example.com' })
+    await visitor.reach(4, { email: 'program@example.com' })
     expect(await leadOf('program@example.com')).toMatchObject({ zipcode_entered_on_homepage: 0 })
   })
 })

@@ -73,12 +73,12 @@ const REFUSED = [
 
 test('an address with quotes, other letters or a second line is refused beside its field, at the order and at the sign-in', async () => {
   const visitor = (await startSite()).visitor()
-  await visitor.reach(2, { email: '' })
+  await visitor.reach(3, { email: '' })
   const leads = () => env.DB.prepare('SELECT count(*) AS count FROM leads').first('count')
   const before = await leads()
   for (const email of REFUSED) {
     for (const [path, form] of [
-      ['/deal?step=2', { email, phone: '312 555 0100' }],
+      ['/deal?step=3', { email, phone: '312 555 0100' }],
       ['/login', { email, redirect: '' }],
     ] as const) {
       const answer = await visitor.post(path, form)

@@ -96,17 +96,20 @@ test('the page that confirms a fact has it for the vendor, with the same id each
   const eventsOn = async (path: string) => (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
   const factsOn = async (path: string) => (await eventsOn(path)).filter(([id]) => id.startsWith('fact/'))
   const lead = { email: 'facts@example.com' }
-  await visitor.reach(3, lead)
-  const registered = await factsOn('/deal?step=3')
-  expect(registered).toEqual([[expect.any(String), 'publicweb.lead.registered', {}]])
-  expect(await factsOn('/deal?step=3'), 'after a reload').toEqual(registered)
+  await visitor.reach(4, lead)
+  const registered = [[expect.any(String), 'publicweb.lead.registered', {}]]
+  // No other company hears of the page where people pay.
+  expect(await factsOn('/deal?step=4')).toEqual([])
+  const seen = await factsOn('/deal?step=3')
+  expect(seen).toEqual(registered)
+  expect(await factsOn('/deal?step=2'), 'on another page').toEqual(seen)
   expect(await factsOn('/deal/waitlist?reason=sold-out&joined=1')).toEqual([
     [expect.any(String), 'publicweb.waitlist.joined', { reason: 'sold-out' }],
   ])
-  await visitor.reach(4, lead)
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   const paid = await factsOn('/deal?step=5')
   expect(paid).toEqual([
+    ...seen,
     [expect.any(String), 'publicweb.payment.submitted', {}],
     [expect.any(String), 'publicweb.purchase.completed', { estimatedLtv: expect.any(Number) }],
   ])
@@ -255,7 +258,7 @@ test('a lead and a waitlist entry, posted or sent by an island, count for the va
   const [control, cheaper] = [await arm([1, 0]), await arm([0, 1])]
   const posting = cheaper.visitor()
   await posting.page('/deal')
-  await posting.reach(3, { email: 'posted@example.com' })
+  await posting.reach(4, { email: 'posted@example.com' })
   await posting.post('/deal/waitlist?reason=unsupported', join)
   const scripted = cheaper.visitor()
   await scripted.page('/deal')
@@ -274,7 +277,7 @@ test('a lead and a waitlist entry, posted or sent by an island, count for the va
   // Nobody assigned them: they count for no variant.
   const optedOut = cheaper.visitor({ headers: { 'sec-gpc': '1' } })
   await optedOut.page('/deal')
-  await optedOut.reach(3, { email: 'private@example.com' })
+  await optedOut.reach(4, { email: 'private@example.com' })
 
   const { conversions } = resultQueries('publicweb_events')
   const { results } = await env.DB.prepare(conversions).all<ConversionRow>()

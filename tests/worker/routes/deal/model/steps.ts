@@ -146,13 +146,13 @@ async function close({ tab }: Actor): Promise<string | null> {
 
 async function chooseSize({ random, shopper, tab }: Actor): Promise<string> {
   const hours = random.pick(['3', '6'])
-  await shopper.post(tab, '/deal?step=3', { hours })
+  await shopper.post(tab, '/deal?step=2', { hours })
   return hours
 }
 
 async function changeEmail({ random, shopper, tab, emails }: Actor): Promise<string> {
   const email = random.pick(emails)
-  await shopper.post(tab, '/deal?step=2', { email, phone: '3125550142' })
+  await shopper.post(tab, '/deal?step=3', { email, phone: '3125550142' })
   return email
 }
 

@@ -1,0 +1,74 @@
+/** The order of the steps: prices before personal data, and a sensible step for links and visits from before. */
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+afterAll(() => env.DB.prepare('UPDATE campaigns SET stock = initial_stock').run())
+
+const LEAD = { email: 'steps@example.com', phone: '312 555 0100' }
+
+const to = (response: Response) => response.headers.get('location')
+
+/** Where a link to a step ends, after redirects. */
+const endOf = async (visitor: Visitor, step: number) => (await visitor.page(`/deal?step=${step}`)).path
+
+test('a visitor sees what each size costs, then leaves an address, then pays for that size', async () => {
+  const visitor = (await startSite()).visitor()
+  expect(to(await visitor.post('/deal?step=1', { zipcode: '60601' }))).toBe('/deal?step=2')
+  const plan = await visitor.page('/deal?step=2')
+  expect(wordsOf(plan.html)).toMatch(/\$9[\s\S]*\$19[\s\S]*\$39[\s\S]*\$79/)
+  expect(wordsOf(plan.html)).toMatch(/Cleaners serve Chicago, 60601[\s\S]*Continue to your details/)
+  expect(plan.html).not.toMatch(/name="(email|phone)"/)
+
+  expect(to(await visitor.post('/deal?step=2', { hours: '4' }))).toBe('/deal?step=3')
+  const you = wordsOf((await visitor.page('/deal?step=3')).html)
+  expect(you).toMatch(/Where do we send your voucher\?[\s\S]*Continue to payment[\s\S]*\$39 once, for 4 hours/)
+
+  expect(to(await visitor.post('/deal?step=3', { ...LEAD, email: 'in-order@example.com' }))).toBe('/deal?step=4')
+  const lead = await env.DB.prepare("SELECT hours FROM leads WHERE email = 'in-order@example.com'").first()
+  expect(lead).toEqual({ hours: 4 })
+  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toMatch(/The Two Bedroom[\s\S]*Tax[\s\S]*\$39\.00/)
+})
+
+describe('a link to a step', () => {
+  test('leads to the first step that lacks something', async () => {
+    const visitor = (await startSite()).visitor()
+    for (const step of [2, 3, 4, 5]) expect(await endOf(visitor, step)).toBe('/deal?step=1')
+    await visitor.reach(2, LEAD)
+    for (const step of [2, 3, 4, 5]) expect(await endOf(visitor, step)).toBe('/deal?step=2')
+    await visitor.reach(3, LEAD)
+    for (const step of [3, 4, 5]) expect(await endOf(visitor, step)).toBe('/deal?step=3')
+    await visitor.reach(4, LEAD)
+    for (const step of [2, 3, 4]) expect(await endOf(visitor, step)).toBe(`/deal?step=${step}`)
+  })
+
+  test('from when step 2 asked for the address, and 3 for the size, works for who has left only an address', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.reach(2, LEAD)
+    await visitor.post('/deal?step=3', LEAD)
+    for (const step of [2, 3, 4]) expect(await endOf(visitor, step)).toBe('/deal?step=2')
+    await visitor.post('/deal?step=2', { hours: '3' })
+    expect((await visitor.page('/deal?step=3')).html).toContain('value="steps@example.com"')
+    expect(await endOf(visitor, 4)).toBe('/deal?step=4')
+  })
+})
+
+test('a page that was opened when the steps had the other order can still be sent', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(2, LEAD)
+  expect(to(await visitor.post('/deal?step=2', LEAD)), 'the address').toBe('/deal?step=2')
+  expect(to(await visitor.post('/deal?step=3', { hours: '6' })), 'the size').toBe('/deal?step=3')
+  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The Home Clean')
+})
+
+test('nobody is asked for an address when nothing is on sale', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(3, LEAD)
+  await env.DB.prepare('UPDATE campaigns SET stock = 0').run()
+  site.forget()
+  const { html } = await visitor.page('/deal?step=3')
+  expect(wordsOf(html)).toContain('The vouchers are sold out')
+  expect(html).not.toContain('name="phone"')
+})

@@ -1,0 +1,102 @@
+/** After paying, the browser that bought chooses a date: nothing is typed twice, and nothing else is opened. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { decode, type Site, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { addBuyer, hiddenFields } from './ask.ts'
+
+beforeAll(seed)
+
+const PAGE = '/customer/choosedate/'
+const HOME = { street: '233 S Wacker Dr', unit: '', zipcode: '60601', homeType: 'APARTMENT', recurrence: '' }
+
+const windowsOf = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)
+const asksForCode = (html: string) => html.includes('name="code"')
+
+/** A browser that has just bought a voucher, with the link of its done page. */
+async function bought(site: Site, email: string) {
+  const visitor = site.visitor()
+  await visitor.reach(4, { email })
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  const { html } = await visitor.page('/deal?step=5')
+  const href = decode(/href="([^"]+)"[^>]*>Choose a date/.exec(html)?.[1] ?? '')
+  return { visitor, href, code: href.split('=').at(-1) ?? '' }
+}
+
+async function book(visitor: Visitor, html: string): Promise<void> {
+  const review = await visitor.post(PAGE, { ...HOME, window: windowsOf(html)[5] ?? '' })
+  const booked = await visitor.post(`${PAGE}book`, hiddenFields(await review.text(), `${PAGE}book`))
+  expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
+}
+
+const vouchersWithVisit = async () =>
+  (await env.DB.prepare('SELECT voucher_code FROM visits').all()).results.map((row) => row.voucher_code)
+
+test('‘Choose a date’ opens the calendar of the voucher, and its visit is booked without a code or an email', async () => {
+  const { visitor, href, code } = await bought(await startSite(), ' Ada.Once@Example.com ')
+  const { html } = await visitor.page(href)
+  expect(asksForCode(html)).toBe(false)
+  expect(wordsOf(html)).toContain('3 hours in Chicago, paid with voucher')
+  await book(visitor, html)
+  expect(await vouchersWithVisit()).toContain(code)
+  expect(wordsOf((await visitor.page(PAGE)).html)).toContain('Your visit is booked')
+})
+
+test('the browser stays let in when the hour of a typed code would be over', async () => {
+  const { visitor, href } = await bought(await startSite(), 'hour@example.com')
+  const { html } = await visitor.page(href)
+  visitor.cookies.delete('__Host-sent')
+  await book(visitor, html)
+  visitor.cookies.delete('__Host-sent')
+  expect(wordsOf((await visitor.page(PAGE)).html)).toContain('Reschedule it')
+  expect((await visitor.get('/customer/choosedate/visit.ics')).headers.get('content-type')).toMatch(/^text\/calendar/)
+})
+
+test('another browser needs the code with its email, and a cookie that was changed proves nothing', async () => {
+  const site = await startSite()
+  const { visitor, href } = await bought(site, 'other-browser@example.com')
+  expect(asksForCode((await site.visitor().page(href)).html)).toBe(true)
+  const forger = site.visitor()
+  const facts = visitor.cookies.get('__Host-deal') ?? ''
+  forger.cookies.set(
+    '__Host-deal',
+    facts.replace(/^.{20}/, (start) => start.split('').reverse().join('')),
+  )
+  expect(asksForCode((await forger.page(href)).html)).toBe(true)
+  const unpaid = site.visitor()
+  await unpaid.reach(4, { email: 'unpaid@example.com' })
+  await unpaid.pay({ paymentMethod: 'pm_card_chargeDeclined' })
+  for (const path of [href, PAGE]) expect(asksForCode((await unpaid.page(path)).html), path).toBe(true)
+})
+
+test('it opens that voucher only: no account, no membership, and no other voucher', async () => {
+  const site = await startSite()
+  const { visitor, href } = await bought(site, 'only-this@example.com')
+  const other = await addBuyer()
+  expect(asksForCode((await visitor.page(`${PAGE}?code=${other.code}`)).html)).toBe(true)
+  await visitor.page(href)
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+  for (const path of ['/customer/', '/customer/membership/', '/customer/card/', '/customer/data.json']) {
+    const { path: end } = await visitor.page(path)
+    expect(end, path).toMatch(/^\/login/)
+  }
+})
+
+test('whoever is signed in, the link leads to the voucher that was just bought, and books with it', async () => {
+  const { visitor, href, code } = await bought(await startSite(), 'second-person@example.com')
+  const earlier = await addBuyer()
+  visitor.cookies.set('__Host-session', earlier.token)
+  const { html } = await visitor.page(href)
+  expect(wordsOf(html)).toContain('3 hours in Chicago')
+  await book(visitor, html)
+  const booked = await vouchersWithVisit()
+  expect(booked).toContain(code)
+  expect(booked).not.toContain(earlier.code)
+})
+
+test('the next caller of a support agent opens nothing of the one before', async () => {
+  const site = await startSite()
+  const { visitor, href } = await bought(site, 'caller-1@example.com')
+  await visitor.page(href)
+  await visitor.post('/agent/deal/agent', { do: 'next' })
+  for (const path of [href, PAGE]) expect(asksForCode((await visitor.page(path)).html), path).toBe(true)
+})
