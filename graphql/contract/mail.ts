@@ -4,7 +4,7 @@
  * `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail from before has moments.
  * Names and notes are plain text: templates escape them. docs/how-to.md says how to add a mail.
  */
-import type { LatePolicy } from './offer.ts'
+import type { LatePolicy, OfferPlace } from './offer.ts'
 
 /** The amounts of an order, as its receipt shows them. */
 export interface MailOrder {
@@ -65,6 +65,8 @@ export interface MailFacts {
     minimumMonths: number
     earlyExitCents: number
     firstMonthlyCharge: string
+    /** Absent in mail of earlier versions. */
+    place?: OfferPlace
     consentText: string
     consentedAt: string
     /** Whether a support agent read the text to the customer on the phone. Absent in mail of earlier versions. */
