@@ -20,7 +20,7 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-membership',
       question: 'Can I have the first cleaning without the membership?',
-      answer: `No. The two come together, and that is why the first cleaning is ${formatCents(offer.priceCents)} and not ${formatCents(offer.fullPriceCents)}. ${terms.together} ${terms.cancel} ${terms.earlyExit}`,
+      answer: `No. The two come together, and that is why the first cleaning is ${formatCents(offer.priceCents)} and not ${formatCents(offer.fullPriceCents)}. ${terms.together} ${terms.later} ${terms.cancel} ${terms.earlyExit}`,
     },
     {
       id: 'faq-what',

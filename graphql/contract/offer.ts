@@ -159,7 +159,9 @@ export interface OfferAmounts {
   once: string
   /** '$52.92': each month. */
   month: string
-  /** ' with tax' where both include one, otherwise empty. */
+  /** '$26.19': an hour of later visits. Null if it is not known. */
+  hour: string | null
+  /** ' with tax' where all include one, otherwise empty. */
   withTax: string
 }
 
@@ -167,7 +169,13 @@ export interface OfferAmounts {
 export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmounts {
   const rate = place?.salesTaxRate ?? 0
   const withTax = (cents: number) => formatCents(cents + taxOn(cents, rate))
-  return { once: withTax(priceCents), month: withTax(monthlyCents), withTax: rate > 0 ? ' with tax' : '' }
+  const hourCents = place?.memberRateCents ?? null
+  return {
+    once: withTax(priceCents),
+    month: withTax(monthlyCents),
+    hour: hourCents === null ? null : withTax(hourCents),
+    withTax: rate > 0 ? ' with tax' : '',
+  }
 }
 
 /** `where` says whose place it is; one that is only estimated has no tax. */
@@ -183,11 +191,11 @@ function hourOf({ memberRateCents, salesTaxRate }: OfferPlace): string | null {
   return memberRateCents === null ? null : amountWithTax(memberRateCents, salesTaxRate, ' an hour')
 }
 
-function taxSentence(place: OfferPlace | null): string {
+export function taxSentence(place: OfferPlace | null, where = 'where you live'): string {
   if (!place) return 'Taxes may apply.'
   return place.salesTaxRate > 0
-    ? `Sales tax is ${formatRate(place.salesTaxRate)} where you live.`
-    : 'There is no sales tax on cleaning where you live.'
+    ? `Sales tax is ${formatRate(place.salesTaxRate)} ${where}.`
+    : `There is no sales tax on cleaning ${where}.`
 }
 
 function policyName(policy: LatePolicy | null): string {

@@ -11,13 +11,15 @@ export interface MembershipFacadeProps {
   heading: string
   lede?: string
   offer: Offer
+  /** What later visits cost near the visitor. */
+  later?: ReactNode
 }
 
 /** The number of months after which the second example leaves. */
 const LEAVES_AFTER = 2
 
 /** The membership as a house front: the first cleaning is the door, each paid month a window, then the door is open. */
-export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps) {
+export function MembershipFacade({ heading, lede, offer, later }: MembershipFacadeProps) {
   const terms = offerTerms(offer)
   return (
     <section className="section">
@@ -39,7 +41,7 @@ export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps
               <Opening picture={<FacadeOpenDoor />} label="After" cents={offer.monthlyCents} />
             </ol>
             <p className="frame-t">
-              {terms.together} {terms.leave}
+              Each window is one month of the membership, not a cleaning. {later ?? terms.later}
             </p>
           </div>
           <div className="three">

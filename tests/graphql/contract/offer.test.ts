@@ -33,7 +33,8 @@ describe('the default offer', () => {
       headline: '$19 once and $49 a month.',
       together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
       brief: 'Then $49 a month; canceling before 6 paid months costs $56.',
-      follows: 'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.',
+      follows:
+        'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.',
       gives:
         'Forever Clean gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
       later: 'Later visits are not included: they cost the member rate of your area.',

@@ -17,12 +17,12 @@ import { Island } from '../../render/island.tsx'
 import { cached, Slot } from '../../render/section.tsx'
 import { type Content, critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary } from '../../sale/deal-data.ts'
+import { LATER_SLOT, laterNear, nearbyPlace } from '../../sale/nearby-place.ts'
 import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
 import { goOnPath } from './go-on.ts'
-import { nearbyPlace } from './nearby-place.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { Photograph } from './photograph.tsx'
 import { type Wish, wishFields } from './wish.ts'
@@ -90,6 +90,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, vouchersLeft),
     sections: critical(sale, (found) => (sectionsOn ? sectionsOn(found) : <OfferSections {...found} ad={ad} />)),
+    [LATER_SLOT]: laterNear(place),
     location: deferred(
       place,
       ({ near, nearbyRecentJobs }) => <Location isNear={near !== null} nearbyRecentJobs={nearbyRecentJobs} />,

@@ -10,7 +10,7 @@ import { reportFallback } from '../../experiments/fallbacks.ts'
 import { readForm } from '../../http/form-body.ts'
 import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
 import { hasPurchase } from '../../purchase/standing.ts'
-import { campaignOf, placeOf, stockOf } from '../../sale/deal-data.ts'
+import { campaignOf, offerPlaceOf, placeOf, stockOf } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
 import { forService } from './for-service.tsx'
 import { changedSince, keepLook } from './last-look.ts'
@@ -20,7 +20,12 @@ import { showWaitlist, whyNone } from './waitlist.tsx'
 export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
-  const [place, campaign, latePolicy] = await Promise.all([placeOf(c, zipcode), campaignOf(c), latePolicyOf(c)])
+  const [place, offerPlace, campaign, latePolicy] = await Promise.all([
+    placeOf(c, zipcode),
+    offerPlaceOf(c, zipcode),
+    campaignOf(c),
+    latePolicyOf(c),
+  ])
   if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
   if (campaign.isSoldOut) return showWaitlist(c, { reason: whyNone(campaign), zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
@@ -41,6 +46,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     stock: stockOf(campaign),
     changed: changedSince(c, campaign),
     place: place.label,
+    offerPlace,
     offerTermsHref: `${paths.terms}#offer`,
   }
   keepLook(c, campaign)

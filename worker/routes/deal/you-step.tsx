@@ -12,7 +12,7 @@ import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
 import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
-import { campaignOf, lookUpZip } from '../../sale/deal-data.ts'
+import { campaignOf, lookUpZip, placeIn } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
 import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { renderStep } from './step-pages.tsx'
@@ -38,7 +38,8 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
     campaignOf(c),
     latePolicyOf(c),
   ])
-  const offer = offerFor(experiments.plan, undefined, campaign.discountCents, latePolicy)
+  const place = zip.kind === 'served' ? placeIn(zip.region) : null
+  const offer = offerFor(experiments.plan, undefined, campaign.discountCents, latePolicy, place)
   const showsHigherRate = showsNonmemberRate(experiments)
   const region =
     zip.kind === 'served' ? { ...zip.region, higherRate: showsHigherRate ? zip.region.higherRate : null } : null

@@ -6,6 +6,7 @@ import { RateCard } from '../../../client/ui/places/rate-card.tsx'
 import { RateScale } from '../../../client/ui/places/rate-scale.tsx'
 import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
+import type { OfferPlace } from '../../../graphql/contract/offer.ts'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/text/format.ts'
 import type { StatePlaces } from '../../places/places-data.ts'
 import { inSentence, type State } from '../../places/states.ts'
@@ -13,20 +14,17 @@ import { cached, Slot, slotText } from '../../render/section.tsx'
 import { offerOn, type Sale } from '../../sale/on-sale.ts'
 
 interface CityCardProps extends Sale {
-  rate: number
-  salesTaxRate: number
+  place: OfferPlace
 }
 
 /** The price card of the first screen. */
 export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
-  const { plan, discountCents, latePolicy, isSoldOut, ...rates } = props
-  const offer = isSoldOut ? null : offerOn({ plan, discountCents, latePolicy })
+  const { place, isSoldOut, ...onSale } = props
   return (
     <RateCard
-      {...rates}
-      monthlyCents={plan.monthlyCents}
       city={<Slot name="city" />}
-      offer={offer}
+      offer={offerOn(onSale, place)}
+      isSoldOut={isSoldOut}
       zipForm={<Slot name="zip-form" />}
     />
   )

@@ -15,6 +15,7 @@ const untouched: PlanFormProps = {
   latePolicy: { hours: 48, feeCents: 1950 },
   stock: { vouchersRemaining: null, endsAt: null, isDemonstration: false },
   place: 'Austin, TX 78704',
+  offerPlace: null,
   offerTermsHref: '/terms-of-service/#offer',
 }
 

@@ -11,7 +11,14 @@ const option = (hours: number) => selectOption(plan, hours).option
 describe('the amounts of an order', () => {
   test('3 hours in Chicago', () => {
     expect(
-      quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0.0825, memberRateCents, latePolicy, timeZone: 'UTC', now }),
+      quoteFor(plan, option(3), {
+        discountCents: 0,
+        salesTaxRate: 0.0825,
+        memberRateCents,
+        latePolicy,
+        timeZone: 'UTC',
+        now,
+      }),
     ).toEqual({
       undiscountedCents: 7500,
       discountCents: 5600,
@@ -28,15 +35,36 @@ describe('the amounts of an order', () => {
   })
 
   test('a campaign’s discount applies, at least a dollar remains, and the exit cost includes the discount', () => {
-    const five = quoteFor(plan, option(3), { discountCents: 500, salesTaxRate: 0, memberRateCents, latePolicy, timeZone: 'UTC', now })
+    const five = quoteFor(plan, option(3), {
+      discountCents: 500,
+      salesTaxRate: 0,
+      memberRateCents,
+      latePolicy,
+      timeZone: 'UTC',
+      now,
+    })
     expect(five).toMatchObject({ subtotalCents: 1400, discountCents: 6100, earlyExitCents: 6100 })
-    const all = quoteFor(plan, option(3), { discountCents: 100_000, salesTaxRate: 0, memberRateCents, latePolicy, timeZone: 'UTC', now })
+    const all = quoteFor(plan, option(3), {
+      discountCents: 100_000,
+      salesTaxRate: 0,
+      memberRateCents,
+      latePolicy,
+      timeZone: 'UTC',
+      now,
+    })
     expect(all).toMatchObject({ subtotalCents: 100, totalCents: 100, earlyExitCents: 7400 })
   })
 
   test('tax rounds half up, despite binary fractions', () => {
     const taxOf = (hours: number, salesTaxRate: number) =>
-      quoteFor(plan, option(hours), { discountCents: 0, salesTaxRate, memberRateCents, latePolicy, timeZone: 'UTC', now }).taxCents
+      quoteFor(plan, option(hours), {
+        discountCents: 0,
+        salesTaxRate,
+        memberRateCents,
+        latePolicy,
+        timeZone: 'UTC',
+        now,
+      }).taxCents
     expect(taxOf(3, 0.0475)).toBe(90) // 90.25
     expect(taxOf(6, 0.0585)).toBe(462) // 462.15
     expect(taxOf(4, 0.065)).toBe(254) // 253.5
@@ -54,8 +82,14 @@ describe('the amounts of an order', () => {
 
   test('the first monthly charge is one month later, or the last day of a shorter month', () => {
     const on = (day: string) =>
-      quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0, memberRateCents, latePolicy, timeZone: 'UTC', now: new Date(day) })
-        .firstMonthlyCharge
+      quoteFor(plan, option(3), {
+        discountCents: 0,
+        salesTaxRate: 0,
+        memberRateCents,
+        latePolicy,
+        timeZone: 'UTC',
+        now: new Date(day),
+      }).firstMonthlyCharge
     expect(on('2027-01-31T23:59:59Z')).toBe('2027-02-28')
     expect(on('2026-12-31T00:00:00Z')).toBe('2027-01-31')
   })
