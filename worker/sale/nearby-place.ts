@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import type { DealsHomeQuery, PlacesOfTileQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
 import { DealsHomeDocument, PlacesOfTileDocument } from '../../graphql/contract/generated/named.ts'
-import { laterVisits } from '../../graphql/contract/offer.ts'
+import { laterVisits, type OfferPlace } from '../../graphql/contract/offer.ts'
 import { STATE_NAMES } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
 import type { AppEnv } from '../env.ts'
@@ -74,10 +74,15 @@ function placeOfEstimate(found: Estimate | null): NearbyPlace {
 /** Where pages say what later visits cost near the visitor. */
 export const LATER_SLOT = 'later'
 
-/** For `LATER_SLOT`. The tax of a place that is only estimated is left open. */
+/** A place that is only estimated: its tax is left open. */
+export function placeNear(rate: number | null): OfferPlace | null {
+  return rate === null ? null : placeIn({ rate, salesTaxRate: 0 })
+}
+
+/** For `LATER_SLOT`. */
 export function laterNear(place: MaybePromise<Pick<NearbyPlace, 'memberHourlyRate'>>): SlotContent {
   const words = ({ memberHourlyRate: rate }: Pick<NearbyPlace, 'memberHourlyRate'>) =>
-    laterVisits(rate === null ? null : placeIn({ rate, salesTaxRate: 0 }), 'near you')
+    laterVisits(placeNear(rate), 'near you')
   return deferred(place, words, words(NOWHERE))
 }
 

@@ -51,7 +51,9 @@ export function OfferCard(props: OfferCardProps) {
           </p>
         </div>
         <p className="pane offer-w">
-          <b>{terms.together}</b> {later ?? terms.later}
+          <b>
+            {terms.together} {later ?? terms.later}
+          </b>
         </p>
         {zipForm && (
           <div className="pane offer-z">

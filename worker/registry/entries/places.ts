@@ -84,7 +84,7 @@ export const city = definePage<CityHead>({
     path: paths.city('illinois', 'chicago'),
     data: { name: 'Chicago', code: 'IL', rate: 22.5, nearest: null, isIndexable: true },
   },
-  styles: ['offer-card', 'hero', 'review-card', 'content', 'places'],
+  styles: ['offer-card', 'hero', 'review-card', 'content', 'places', 'worth'],
   surface: 'brand',
 })
 

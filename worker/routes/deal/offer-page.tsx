@@ -156,7 +156,14 @@ export const Membership = cached(
   'offer-membership',
   ['membership'],
   function Membership({ brand, ...onSale }: BrandOnSale) {
-    return <MembershipFacade {...brand.copy.membership} offer={offerOn(onSale)} later={<Slot name={LATER_SLOT} />} />
+    return (
+      <MembershipFacade
+        {...brand.copy.membership}
+        offer={offerOn(onSale)}
+        later={<Slot name={LATER_SLOT} />}
+        worth={<Slot name="worth" />}
+      />
+    )
   },
 )
 

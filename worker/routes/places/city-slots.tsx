@@ -53,7 +53,9 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     'zip-form': critical(campaignOf(c), (campaign) =>
       campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : <ZipCheck showsHigherRate={showsHigherRate} />,
     ),
-    prices: <CityPrices state={city.state} places={places} region={name} rate={rate} />,
+    prices: (
+      <CityPrices state={city.state} places={places} region={name} rate={rate} plan={c.get('experiments').plan} />
+    ),
     reviews: reviewsSlot(c, city),
   }
 }
