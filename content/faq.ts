@@ -2,6 +2,7 @@
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import { formatCents } from '../graphql/contract/text/format.ts'
 import { HORIZON_DAYS } from '../graphql/contract/visit-rules.ts'
+import { worthSentence } from '../graphql/contract/worth.ts'
 
 export interface FaqItem {
   /** The anchor of the answer. */
@@ -10,6 +11,8 @@ export interface FaqItem {
   answer: string
   /** The member rate of the visitor's area follows the answer. */
   hasRate?: boolean
+  /** A section of the page that says more. */
+  more?: { href: string; text: string }
 }
 
 /** The questions of the offer's page, answered for one offer. */
@@ -25,8 +28,15 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-what',
       question: `What does ${MEMBERSHIP_NAME} give me?`,
-      answer: terms.gives,
+      answer: `${terms.later} ${terms.gives}`,
       hasRate: true,
+    },
+    {
+      id: 'faq-worth',
+      question: `Is ${MEMBERSHIP_NAME} worth it?`,
+      answer: worthSentence(offer),
+      hasRate: true,
+      more: { href: '#worth', text: 'See a month with and without it' },
     },
     {
       id: 'faq-when',

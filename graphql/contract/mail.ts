@@ -50,6 +50,12 @@ export interface MailVisit {
   latePolicy?: LatePolicy | null
 }
 
+/** The tax on a membership's month. */
+interface TaxedMonth {
+  /** A fraction. Absent in mail of earlier versions. */
+  salesTaxRate?: number
+}
+
 /** The facts of each kind of mail. */
 export interface MailFacts {
   /** `minutes` is how long the code holds. */
@@ -136,11 +142,11 @@ export interface MailFacts {
     owedCents: number
     owedFor: string
   }
-  CANCELLATION_UNDONE: { firstName: string; monthlyCents: number; nextChargeOn: string }
+  CANCELLATION_UNDONE: TaxedMonth & { firstName: string; monthlyCents: number; nextChargeOn: string }
   /** What the law asks for once a year: amount, frequency, and how to cancel. */
-  ANNUAL_REMINDER: { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
+  ANNUAL_REMINDER: TaxedMonth & { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
   /** Sent 7 to 30 days before `from`. */
-  PRICE_CHANGE: { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
+  PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
   /** '' as `zipcode`: vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }

@@ -42,7 +42,7 @@ export function worthSentence(offer: Offer, where = 'where you live'): string {
   const { month, hour, withTax: taxed } = amountsOf(offer)
   const full = `the full price of ${fullHourText(offer)}`
   if (hour === null) {
-    return `${MEMBERSHIP_NAME} is worth its ${month} a month if you book enough hours: members pay the rate of their area for an hour instead of ${full}, and what that saves in a month must come to more than ${month}.`
+    return `${MEMBERSHIP_NAME} is worth its ${month} a month only if the hours that you book save more than that. Instead of ${full}, an hour costs members the rate of their area.`
   }
   const hours = worthFromHours(offer)
   const at = `Members pay ${hour} an hour ${where} instead of ${full}${taxed && `, both${taxed}`}`

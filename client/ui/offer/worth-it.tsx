@@ -6,7 +6,7 @@ import { fullHourText, monthOf, worthSentence } from '../../../graphql/contract/
 export interface WorthItProps {
   /** With the place whose rates count. */
   offer: Offer
-  /** Hours of a cleaning to choose from. */
+  /** Hours of a visit to choose from. */
   lengths: readonly number[]
   /** Whose place it is: 'near you'. */
   where: string
@@ -14,11 +14,11 @@ export interface WorthItProps {
   heading: ReactNode
 }
 
-/** Cleanings a month: once, every two weeks, every week. */
-const CLEANINGS = [1, 2, 4] as const
+/** Visits a month: once, every two weeks, every week. */
+const VISITS = [1, 2, 4] as const
 
 /**
- * What a month costs with the membership and at the full price, for a chosen length of a cleaning. Without a script: each
+ * What a month costs with the membership and at the full price, for a chosen length of a visit. Without a script: each
  * radio button shows its table (styles/worth.css), and without styles all tables are shown.
  */
 export function WorthIt({ offer, lengths, where, heading }: WorthItProps) {
@@ -29,7 +29,7 @@ export function WorthIt({ offer, lengths, where, heading }: WorthItProps) {
       <p>{worthSentence(offer, where)}</p>
       {hasRate && (
         <fieldset>
-          <legend>Hours of each cleaning</legend>
+          <legend>Hours of each visit</legend>
           {lengths.flatMap((hours) => [
             <input
               key={`worth-${hours}`}
@@ -58,17 +58,17 @@ export function WorthIt({ offer, lengths, where, heading }: WorthItProps) {
 function MonthTable({ offer, hours }: { offer: Offer; hours: number }) {
   return (
     <table className="table">
-      <caption className="sr">What a month costs, with cleanings of {hours} hours</caption>
+      <caption className="sr">What a month costs, with visits of {hours} hours</caption>
       <thead>
         <tr>
-          <th scope="col">Cleanings</th>
+          <th scope="col">Visits a month</th>
           <th scope="col">As a member</th>
           <th scope="col">Full price</th>
           <th scope="col">Worth it?</th>
         </tr>
       </thead>
       <tbody>
-        {CLEANINGS.map((count) => {
+        {VISITS.map((count) => {
           const { memberCents = 0, fullCents = 0 } = monthOf(offer, count * hours) ?? {}
           const more = memberCents - fullCents
           return (

@@ -53,6 +53,19 @@ test('summary, terms and dock contain the text of every option, each matched to 
   }
 })
 
+test('in a place that is known, summary, cards and dock have amounts with tax and the price of later visits', () => {
+  const html = form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } })
+  const own = words(elements(html, '(?:div|span)', /per per-2"/u).join(' '))
+  expect(own).toContain('Tax, 8% $1.52 First cleaning $20.52')
+  expect(own).toContain(
+    'Then, Forever Clean $52.92 a month with tax Later visits are not included: $26.19 an hour with tax',
+  )
+  expect(own).toContain('$20.52 once with tax, for 3 hours.')
+  expect(words(cards(html)[1] ?? '')).toContain('$20.52 today with tax, then $52.92 a month with tax; leaving')
+  expect(words(html)).toContain('Sales tax is 8% where you live.')
+  expect(words(html)).not.toContain('may apply')
+})
+
 test('before any style or script, only the option known to the server is shown', () => {
   const all = ['div', 'span'].flatMap((name) => tags(form({ hours: 6 }), name)).filter((each) => 'data-per' in each)
   const shown = all.filter((each) => !('hidden' in each))

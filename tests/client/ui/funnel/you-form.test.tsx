@@ -27,9 +27,14 @@ const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouc
 
 test('the zipcode shows its rates with the required membership, and its counts', () => {
   const [note = ''] = elements(form(), 'div', /class="note"/u)
-  expect(words(note)).toContain('$25 an hour for members, $35 for non-members.')
+  expect(words(note)).toContain('$25 an hour for members, $35 an hour for non-members.')
   expect(words(note)).toContain(offerTerms(offer).together)
   expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change ZIP code')
+})
+
+test('where the state taxes cleaning, the rate has the tax', () => {
+  const region = untouched.region && { ...untouched.region, salesTaxRate: 0.08 }
+  expect(words(form({ region }))).toContain('$27 an hour with tax for members')
 })
 
 test('unknown facts about a place are left out', () => {
