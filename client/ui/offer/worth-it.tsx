@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '../../../graphql/contract/offer.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { fullHourText, monthOf, worthSentence } from '../../../graphql/contract/worth.ts'
 
@@ -23,11 +23,20 @@ const VISITS = [1, 2, 4] as const
  */
 export function WorthIt({ offer, lengths, where, heading }: WorthItProps) {
   const hasRate = offer.place?.memberRateCents != null
+  const { monthly, leave } = offerTerms(offer)
+  // In the block of the sums, because no amount may stand without the terms of the membership.
+  const note = (
+    <p className="sm quiet">
+      {MEMBERSHIP_NAME} is {monthly} until you cancel. {leave} The full price of {fullHourText(offer)} an hour is there
+      to compare with. You cannot pay it here, because cleanings come only with the membership. If another cleaner has
+      told you a price, compare with that.
+    </p>
+  )
   return (
     <div className="stack gap-2 worth" id="worth">
       {heading}
       <p>{worthSentence(offer, where)}</p>
-      {hasRate && (
+      {hasRate ? (
         <fieldset>
           <legend>Hours of each visit</legend>
           {lengths.flatMap((hours) => [
@@ -45,12 +54,11 @@ export function WorthIt({ offer, lengths, where, heading }: WorthItProps) {
           {lengths.map((hours) => (
             <MonthTable key={`table-${hours}`} offer={offer} hours={hours} />
           ))}
+          {note}
         </fieldset>
+      ) : (
+        note
       )}
-      <p className="sm quiet">
-        The full price of {fullHourText(offer)} an hour is there to compare with. You cannot pay it here, because
-        cleanings come only with the membership. If another cleaner has told you a price, compare with that.
-      </p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ const LATER = 'Later visits are not included: $26.19 an hour with tax where you 
 
 test('from the ZIP code to the mail, New York is told $52.92 a month and $26.19 an hour', async () => {
   const visitor = (await startSite()).visitor()
-  await visitor.reach(4, { zipcode: '10001', email: 'ada@example.com' })
+  await visitor.reach(4, { zipcode: '10001', email: 'new-york@example.com' })
   for (const step of [2, 3, 4]) {
     const words = wordsOf((await visitor.page(`/deal?step=${step}`)).html)
     expect(words, `step ${step}`).toContain(MONTH)
@@ -28,7 +28,9 @@ test('from the ZIP code to the mail, New York is told $52.92 a month and $26.19 
   expect(done).toContain(LATER)
   await visitor.settled()
   const mail = () =>
-    env.DB.prepare(`SELECT id FROM outbox WHERE kind = 'VOUCHER' AND status = 'kept'`).first<string>('id')
+    env.DB.prepare(`SELECT id FROM outbox WHERE status = 'kept' AND recipient = 'new-york@example.com'`).first<string>(
+      'id',
+    )
   const id = await vi.waitFor(async () => (await mail()) ?? expect.unreachable(), { timeout: 20_000 })
   const mailed = wordsOf((await visitor.page(`/outbox/${id}?html`)).html)
   expect(mailed).toContain('$20.52 once and $52.92 a month, both with tax.')
@@ -37,7 +39,7 @@ test('from the ZIP code to the mail, New York is told $52.92 a month and $26.19 
 
 test('where cleaning is not taxed, no step leaves the tax open', async () => {
   const visitor = (await startSite()).visitor()
-  await visitor.reach(4, { zipcode: '60601', email: 'bob@example.com' })
+  await visitor.reach(4, { zipcode: '60601', email: 'chicago@example.com' })
   for (const step of [2, 3, 4]) {
     const words = wordsOf((await visitor.page(`/deal?step=${step}`)).html)
     expect(words, `step ${step}`).toContain('$49 a month')
