@@ -142,7 +142,7 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
     headline: `${once} once and ${month} a month${withTax && `, both${withTax}`}.`,
     monthly,
     together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} until you cancel.`,
-    brief: `${withTax ? `${once} today${withTax}, then` : 'Then'} ${monthly}; ${earlyExitInBrief(offer)}.`,
+    brief: `Then ${monthly}; ${earlyExitInBrief(offer)}.`,
     follows: `Then ${MEMBERSHIP_NAME}, ${monthly} until you cancel, later visits not included; ${earlyExitInBrief(offer)}.`,
     gives: `${MEMBERSHIP_NAME} gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.`,
     later: laterVisits(offer.place),

@@ -1,4 +1,4 @@
-import { type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from './home-picture.tsx'
@@ -53,6 +53,7 @@ interface OptionCardProps extends Pick<OptionCardsProps, 'plan' | 'discountCents
 
 function OptionCard({ id, plan, option, discountCents, offerPlace, isChosen }: OptionCardProps) {
   const offer = offerFor(plan, option, discountCents, null, offerPlace)
+  const { once, withTax } = amountsOf(offer)
   const campaignCents = option.priceCents - offer.priceCents
   return (
     <label className="pane card">
@@ -85,6 +86,7 @@ function OptionCard({ id, plan, option, discountCents, offerPlace, isChosen }: O
       </span>
       <span className="card-t" id={`${id}-terms`}>
         {campaignCents > 0 && <>{formatCents(campaignCents)} of that comes from the campaign. </>}
+        {withTax && `${once} today${withTax}. `}
         {offerTerms(offer).brief}
       </span>
     </label>

@@ -27,9 +27,10 @@ export function OfferCard(props: OfferCardProps) {
   const { offer, later, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props
   const terms = offerTerms(offer)
   const { once, month, withTax } = amountsOf(offer)
+  const className = `frame offer${withTax && ' offer-cents'}${isStanding ? ' offer-stand' : ''}`
   return (
     <div className="offer-box">
-      <section className={isStanding ? 'frame offer offer-stand' : 'frame offer'} aria-label={label}>
+      <section className={className} aria-label={label}>
         {banner && <p className="offer-f">{banner}</p>}
         <div className="pane offer-a">
           <p>First cleaning</p>

@@ -27,13 +27,16 @@ export function RateCard({ city, offer, isSoldOut, zipForm }: RateCardProps) {
   const terms = { ...offerTerms(offer), tax: taxSentence(offer.place, 'here') }
   return (
     <div className="offer-box">
-      <section className="frame offer offer-stand rate-card" aria-label="Rates here, and the offer with its terms">
+      <section
+        className="frame offer offer-cents offer-stand rate-card"
+        aria-label="Rates here, and the offer with its terms"
+      >
         <p className="offer-f">
           <Icon icon={checkIcon} isSmall />
           <span>Yes, we clean in {city}</span>
         </p>
         <div className="pane offer-a">
-          <p>Members</p>
+          <p>For members</p>
           <p className="price">
             {hour} <small>an hour{withTax}</small>
           </p>
@@ -47,8 +50,7 @@ export function RateCard({ city, offer, isSoldOut, zipForm }: RateCardProps) {
         {!isSoldOut && (
           <p className="pane offer-w">
             <b>
-              First cleaning {once} once{withTax}, for {offer.hours} hours, with {MEMBERSHIP_NAME}, {month} a month
-              {withTax} until you cancel.
+              First cleaning {once} once{withTax}, for {offer.hours} hours, with {MEMBERSHIP_NAME} until you cancel.
             </b>{' '}
             {laterVisits(offer.place, 'here')}
           </p>

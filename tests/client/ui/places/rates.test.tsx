@@ -10,11 +10,9 @@ const inNewYork = offerFor(plan, undefined, 0, null, { memberRateCents: 2425, sa
 
 test('the card of a city has every amount with its tax, and says what later visits cost there', () => {
   const text = words(markup(<RateCard city="New York" offer={inNewYork} isSoldOut={false} zipForm={<i>form</i>} />))
-  expect(text).toContain('Members $26.19 an hour with tax')
+  expect(text).toContain('For members $26.19 an hour with tax')
   expect(text).toContain('Forever Clean $52.92 a month with tax')
-  expect(text).toContain(
-    'First cleaning $20.52 once with tax, for 3 hours, with Forever Clean, $52.92 a month with tax',
-  )
+  expect(text).toContain('First cleaning $20.52 once with tax, for 3 hours, with Forever Clean until you cancel.')
   expect(text).toContain('Later visits are not included: $26.19 an hour with tax here. form First charged')
   expect(text).toContain('Sales tax is 8% here.')
 })
