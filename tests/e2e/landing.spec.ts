@@ -131,7 +131,7 @@ for (const [width, height] of [
         await page.evaluate(() => document.fonts.ready)
         for (const whole of [
           buyer.offer.getByText(/\$\d+ a month/).first(),
-          buyer.offer.getByText('Later visits are not included'),
+          buyer.offer.getByRole('paragraph').filter({ hasText: 'Later visits are not included' }),
           buyer.offer.getByLabel('Your ZIP code'),
           buyer.offer.getByRole('button', { name: 'See plans' }),
         ])
