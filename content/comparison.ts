@@ -14,7 +14,7 @@ export function comparisonRows(offer: Offer): readonly ComparisonRow[] {
   return [
     {
       question: 'The price',
-      us: `${terms.headline} ${terms.together}`,
+      us: `${terms.headline} ${terms.together} ${terms.later}`,
       others: ['Agreed by message', 'Free, plus your Saturday'],
     },
     {

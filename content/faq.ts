@@ -2,6 +2,7 @@
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import { formatCents } from '../graphql/contract/text/format.ts'
 import { HORIZON_DAYS } from '../graphql/contract/visit-rules.ts'
+import { worthSentence } from '../graphql/contract/worth.ts'
 
 export interface FaqItem {
   /** The anchor of the answer. */
@@ -10,6 +11,8 @@ export interface FaqItem {
   answer: string
   /** The member rate of the visitor's area follows the answer. */
   hasRate?: boolean
+  /** A section of the page that says more. */
+  more?: { href: string; text: string }
 }
 
 /** The questions of the offer's page, answered for one offer. */
@@ -20,13 +23,20 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-membership',
       question: 'Can I have the first cleaning without the membership?',
-      answer: `No. The two come together, and that is why the first cleaning is ${formatCents(offer.priceCents)} and not ${formatCents(offer.fullPriceCents)}. ${terms.together} ${terms.cancel} ${terms.earlyExit}`,
+      answer: `No. The two come together, and that is why the first cleaning is ${formatCents(offer.priceCents)} and not ${formatCents(offer.fullPriceCents)}. ${terms.together} ${terms.later} ${terms.cancel} ${terms.earlyExit}`,
     },
     {
       id: 'faq-what',
       question: `What does ${MEMBERSHIP_NAME} give me?`,
-      answer: terms.gives,
+      answer: `${terms.later} ${terms.gives}`,
       hasRate: true,
+    },
+    {
+      id: 'faq-worth',
+      question: `Is ${MEMBERSHIP_NAME} worth it?`,
+      answer: worthSentence(offer),
+      hasRate: true,
+      more: { href: '#worth', text: 'See a month with and without it' },
     },
     {
       id: 'faq-when',

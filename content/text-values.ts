@@ -10,6 +10,8 @@ export const TEXT_VALUES = [
   'headline',
   'together',
   'gives',
+  'later',
+  'worth',
   'renewal',
   'cancel',
   'earlyExit',

@@ -4,7 +4,7 @@
  * `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail from before has moments.
  * Names and notes are plain text: templates escape them. docs/how-to.md says how to add a mail.
  */
-import type { LatePolicy } from './offer.ts'
+import type { LatePolicy, OfferPlace } from './offer.ts'
 
 /** The amounts of an order, as its receipt shows them. */
 export interface MailOrder {
@@ -50,6 +50,12 @@ export interface MailVisit {
   latePolicy?: LatePolicy | null
 }
 
+/** The tax on a membership's month. */
+interface TaxedMonth {
+  /** A fraction. Absent in mail of earlier versions. */
+  salesTaxRate?: number
+}
+
 /** The facts of each kind of mail. */
 export interface MailFacts {
   /** `minutes` is how long the code holds. */
@@ -65,6 +71,8 @@ export interface MailFacts {
     minimumMonths: number
     earlyExitCents: number
     firstMonthlyCharge: string
+    /** Absent in mail of earlier versions. */
+    place?: OfferPlace
     consentText: string
     consentedAt: string
     /** Whether a support agent read the text to the customer on the phone. Absent in mail of earlier versions. */
@@ -134,11 +142,11 @@ export interface MailFacts {
     owedCents: number
     owedFor: string
   }
-  CANCELLATION_UNDONE: { firstName: string; monthlyCents: number; nextChargeOn: string }
+  CANCELLATION_UNDONE: TaxedMonth & { firstName: string; monthlyCents: number; nextChargeOn: string }
   /** What the law asks for once a year: amount, frequency, and how to cancel. */
-  ANNUAL_REMINDER: { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
+  ANNUAL_REMINDER: TaxedMonth & { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
   /** Sent 7 to 30 days before `from`. */
-  PRICE_CHANGE: { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
+  PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
   /** '' as `zipcode`: vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }

@@ -13,7 +13,8 @@ import {
   type PlanOption,
   selectOption,
 } from './plans.ts'
-import { formatCents, formatCentsExact, longDate } from './text/format.ts'
+import { amountWithTax, taxOn } from './tax.ts'
+import { formatCents, formatCentsExact, formatRate, longDate } from './text/format.ts'
 
 /** The name used on the customer's card statement and in every sentence about the membership. */
 export const MEMBERSHIP_NAME = 'Forever Clean'
@@ -35,6 +36,14 @@ export interface ExitRule {
   share: 1 | 0.5
 }
 
+/** What the place of a home adds to an offer. */
+export interface OfferPlace {
+  /** What members pay for an hour there, in cents before tax; null where the origin does not say. */
+  memberRateCents: number | null
+  /** Sales tax on cleaning, as a fraction. */
+  salesTaxRate: number
+}
+
 /** An introductory price and the terms that come with it. Amounts are cents before tax. */
 export interface Offer {
   planKey: string
@@ -50,6 +59,8 @@ export interface Offer {
   exit: ExitRule
   /** Null where the operator's policy is not at hand: the terms then mention it without figures. */
   latePolicy: LatePolicy | null
+  /** Null before the ZIP code is known. Afterwards every sentence has amounts with tax. */
+  place: OfferPlace | null
 }
 
 /** The offer for a plan's option under a campaign's discount (cents). Without an option, the plan's default. */
@@ -58,6 +69,7 @@ export function offerFor(
   option: PlanOption = defaultOption(plan),
   discountCents = 0,
   latePolicy: LatePolicy | null = null,
+  place: { memberRateCents?: number | null; salesTaxRate: number } | null = null,
 ): Offer {
   const priceCents = discountedPriceCents(option, discountCents)
   return {
@@ -71,6 +83,7 @@ export function offerFor(
     earlyExitCents: earlyExitCents(plan, option, priceCents),
     exit: exitRuleOf(plan, option),
     latePolicy,
+    place: place && { memberRateCents: place.memberRateCents ?? null, salesTaxRate: place.salesTaxRate },
   }
 }
 
@@ -93,6 +106,8 @@ export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
 export interface OfferTerms {
   /** '$19 once and $49 a month.' */
   headline: string
+  /** '$49 a month'. */
+  monthly: string
   together: string
   /** What differs between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
@@ -100,6 +115,8 @@ export interface OfferTerms {
   follows: string
   /** What members get. */
   gives: string
+  /** What the monthly amount does not include, and what it costs: stands beside that amount wherever it is shown. */
+  later: string
   renewal: string
   cancel: string
   /** How to cancel, in one sentence, for screens that have the full terms elsewhere. */
@@ -119,13 +136,16 @@ export interface OfferTerms {
 
 /** `firstMonthlyCharge` (YYYY-MM-DD) is the date of the first charge, known once there is an order. */
 export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerms {
-  const monthly = formatCents(offer.monthlyCents)
+  const { once, month, withTax } = amountsOf(offer)
+  const monthly = `${month} a month${withTax}`
   return {
-    headline: `${formatCents(offer.priceCents)} once and ${monthly} a month.`,
-    together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} a month until you cancel.`,
-    brief: `Then ${monthly} a month; ${earlyExitInBrief(offer)}.`,
-    follows: `Then ${MEMBERSHIP_NAME}, ${monthly} a month until you cancel; ${earlyExitInBrief(offer)}.`,
+    headline: `${once} once and ${month} a month${withTax && `, both${withTax}`}.`,
+    monthly,
+    together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} until you cancel.`,
+    brief: `Then ${monthly}; ${earlyExitInBrief(offer)}.`,
+    follows: `Then ${MEMBERSHIP_NAME}, ${monthly} until you cancel, later visits not included; ${earlyExitInBrief(offer)}.`,
     gives: `${MEMBERSHIP_NAME} gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.`,
+    later: laterVisits(offer.place),
     renewal: `First charged ${firstMonthlyCharge ? `on ${longDate(firstMonthlyCharge)}` : 'one month after you buy'}, then on the same day of each month.`,
     cancel: 'Cancel online at any time.',
     leave: `Cancel online at any time; ${earlyExitInBrief(offer)}.`,
@@ -133,8 +153,52 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
     exitRule: exitRuleWords(offer.exit),
     eligibility: `New clients only, booked online, ${policyName(offer.latePolicy)}. A voucher expires after 1 year.`,
     move: moveSentences(offer.latePolicy),
-    tax: 'Taxes may apply.',
+    tax: taxSentence(offer.place),
   }
+}
+
+export interface OfferAmounts {
+  /** '$20.52': the first cleaning. */
+  once: string
+  /** '$52.92': each month. */
+  month: string
+  /** '$26.19': an hour of later visits. Null if it is not known. */
+  hour: string | null
+  /** ' with tax' where all include one, otherwise empty. */
+  withTax: string
+}
+
+/** The amounts of an offer, with tax where the place is known. */
+export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmounts {
+  const rate = place?.salesTaxRate ?? 0
+  const withTax = (cents: number) => formatCents(cents + taxOn(cents, rate))
+  const hourCents = place?.memberRateCents ?? null
+  return {
+    once: withTax(priceCents),
+    month: withTax(monthlyCents),
+    hour: hourCents === null ? null : withTax(hourCents),
+    withTax: rate > 0 ? ' with tax' : '',
+  }
+}
+
+/** `where` says whose place it is; one that is only estimated has no tax. */
+export function laterVisits(place: OfferPlace | null, where = 'where you live'): string {
+  const rate = place && hourOf(place)
+  return rate
+    ? `Later visits are not included: ${rate} ${where}.`
+    : 'Later visits are not included: they cost the member rate of your area.'
+}
+
+/** '$26.19 an hour with tax'; null if the rate is not known. */
+function hourOf({ memberRateCents, salesTaxRate }: OfferPlace): string | null {
+  return memberRateCents === null ? null : amountWithTax(memberRateCents, salesTaxRate, ' an hour')
+}
+
+export function taxSentence(place: OfferPlace | null, where = 'where you live'): string {
+  if (!place) return 'Taxes may apply.'
+  return place.salesTaxRate > 0
+    ? `Sales tax is ${formatRate(place.salesTaxRate)} ${where}.`
+    : `There is no sales tax on cleaning ${where}.`
 }
 
 function policyName(policy: LatePolicy | null): string {
@@ -183,7 +247,8 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
 
 /**
  * The text beside the consent checkbox, exactly as shown, stored and verified: the full terms, once on that page.
- * `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD.
+ * `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without a place it is the text of orders from before the
+ * place was part of it.
  */
 export function consentText(offer: Offer, order: ConsentOrder): string {
   return consentSentences(offer, order).join(' ')
@@ -197,14 +262,26 @@ export interface ConsentOrder {
 /** The same, sentence by sentence. */
 export function consentSentences(offer: Offer, order: ConsentOrder): string[] {
   return [
-    `I agree to pay ${formatCentsExact(order.totalCents)} today, and ${formatCents(offer.monthlyCents)} a month for ${MEMBERSHIP_NAME} from ${longDate(order.firstMonthlyCharge)}, on the same day of each month, until I cancel.`,
-    'Taxes may apply to each month.',
+    `I agree to pay ${formatCentsExact(order.totalCents)} today, and ${monthInConsent(offer)} for ${MEMBERSHIP_NAME} from ${longDate(order.firstMonthlyCharge)}, on the same day of each month, until I cancel.`,
+    offer.place ? laterInConsent(offer.place) : 'Taxes may apply to each month.',
     'I can cancel online at any time.',
     earlyExitSentence(offer),
     'I am a new client.',
     lateConsent(offer.latePolicy),
     'The voucher expires after 1 year.',
   ]
+}
+
+/** '$52.92 a month ($49 and $3.92 tax)'. */
+function monthInConsent({ monthlyCents, place }: Offer): string {
+  const tax = taxOn(monthlyCents, place?.salesTaxRate ?? 0)
+  const sum = tax > 0 ? ` (${formatCents(monthlyCents)} and ${formatCents(tax)} tax)` : ''
+  return `${formatCents(monthlyCents + tax)} a month${sum}`
+}
+
+function laterInConsent(place: OfferPlace): string {
+  const rate = hourOf(place)
+  return `Later visits are not included: they cost the member rate where I live${rate ? `, today ${rate}` : ''}.`
 }
 
 function lateConsent(policy: LatePolicy | null): string {

@@ -87,6 +87,11 @@ function offerOf(purchase: Row): Offer {
     minimumMonths: Number(purchase.minimum_months ?? 6),
     earlyExitCents: cents('early_exit_cents'),
     latePolicy: lateHours == null ? null : { hours: Number(lateHours), feeCents: cents('late_fee_cents') },
+    // Orders from before the rate was stored agreed to a text without the place.
+    place:
+      purchase.member_rate_cents == null
+        ? null
+        : { memberRateCents: cents('member_rate_cents'), salesTaxRate: cents('sales_tax_rate') },
   })
 }
 
@@ -103,5 +108,6 @@ function quoteOf(purchase: Row) {
     earlyExitCents: cents('early_exit_cents'),
     firstMonthlyCharge: String(purchase.first_monthly_charge),
     lateCancellation: null,
+    memberRateCents: null,
   }
 }

@@ -15,6 +15,7 @@ test('answers contain only figures of the plan on sale', () => {
     const figuresOfPlan = [
       priceCents,
       fullPriceCents,
+      fullPriceCents / offer.hours,
       monthlyCents,
       earlyExitCents,
       exit.basisCents,

@@ -117,16 +117,44 @@ function addCampaign(stateDir: string, id: string): void {
   }
 }
 
-test('the whole price card, with terms and button, fits the first screen of a small phone', async ({
-  page,
-  brandUrl,
-}) => {
+/** Paths of a brand on which the price card is the first screen. */
+function offerPaths({ features }: (typeof brands)[number]): string[] {
+  return features.home === 'apply' ? ['/deal'] : ['/', '/deal', '/deal?referral=MARIA-4821', '/deal?adgroupid=1001']
+}
+
+for (const [width, height] of [
+  [1366, 650],
+  [375, 553],
+  [360, 640],
+] as const) {
+  test(`at ${width} by ${height}, prices, what they leave out, ZIP code and button are on the first screen`, async ({
+    page,
+    brandUrl,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const brand of brands) {
+      for (const path of offerPaths(brand)) {
+        const buyer = new Buyer({ page, site: brandUrl(brand.id), hasScript: true })
+        await buyer.open(path)
+        await page.evaluate(() => document.fonts.ready)
+        for (const whole of [
+          buyer.offer.getByText(/\$\d+ a month/).first(),
+          buyer.offer.getByRole('paragraph').filter({ hasText: 'Later visits are not included' }),
+          buyer.offer.getByLabel('Your ZIP code'),
+          buyer.offer.getByRole('button', { name: 'See plans' }),
+        ])
+          await expect(whole, `${brand.id} ${path}`).toBeInViewport({ ratio: 1 })
+      }
+    }
+  })
+}
+
+test('on a small phone the remaining vouchers share the label’s line, without overlap', async ({ page, brandUrl }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const { id } of brands) {
     const buyer = new Buyer({ page, site: brandUrl(id), hasScript: true })
     await buyer.open()
     await expect(buyer.offer.getByText('Vouchers left')).toBeVisible()
-    await expect(buyer.offer, id).toBeInViewport({ ratio: 1 })
     // Hidden labels may share a line, but must not overlap.
     const [label, fact] = [buyer.offer.getByText('Your ZIP code'), buyer.offer.getByText('Vouchers left')]
     const [labelBox, factBox] = [await label.boundingBox(), await fact.boundingBox()]

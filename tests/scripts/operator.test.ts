@@ -265,6 +265,7 @@ const PURCHASE = {
   first_monthly_charge: '2026-12-22',
   late_hours: 24,
   late_fee_cents: 2500,
+  member_rate_cents: 2250,
   build: 'b1',
 } satisfies Row
 
@@ -280,6 +281,7 @@ test('a purchase is shown again as its customer saw it, and says what differs', 
     earlyExitCents: 5600,
     exit: { basisCents: 7500, hourCents: null, share: 1 as const },
     latePolicy: { hours: 24, feeCents: 2500 },
+    place: { memberRateCents: 2250, salesTaxRate: 0 },
   }
   const agreed = consentText(offer, { totalCents: 1900, firstMonthlyCharge: '2026-12-22' })
   const same = purchasePage({ ...PURCHASE, consent_text: agreed }, '', 'b1')
@@ -287,6 +289,9 @@ test('a purchase is shown again as its customer saw it, and says what differs', 
   expect(same.html).toContain('Rendered by the same build.')
   for (const shown of ['$49 a month', 'Total today', '$19.00', 'December 22, 2026', 'costs $25'])
     expect(same.html).toContain(shown)
+  const placeless = consentText({ ...offer, place: null }, { totalCents: 1900, firstMonthlyCharge: '2026-12-22' })
+  const older = purchasePage({ ...PURCHASE, member_rate_cents: null, consent_text: placeless }, '', 'b1')
+  expect(older.isSameText).toBe(true)
   const other = purchasePage({ ...PURCHASE, consent_text: 'I agree to something else.' }, '', 'b2')
   expect(other.isSameText).toBe(false)
   expect(other.html).toContain('not by that of the purchase')

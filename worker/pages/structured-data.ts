@@ -36,13 +36,13 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string;
 /** The introductory offer with the membership that it is part of: neither price stands alone. `url` is where to buy. */
 export function membershipOffer(offer: Offer, url: string): OfferThing {
   const terms = offerTerms(offer)
-  const { headline, together, renewal, cancel, earlyExit, eligibility, tax } = terms
+  const { headline, together, later, renewal, cancel, earlyExit, eligibility, tax } = terms
   return {
     '@type': 'Offer',
     name: `First cleaning with ${MEMBERSHIP_NAME}`,
     url,
     priceCurrency: 'USD',
-    description: [headline, together, renewal, cancel, earlyExit, eligibility, tax].join(' '),
+    description: [headline, together, later, renewal, cancel, earlyExit, eligibility, tax].join(' '),
     priceSpecification: [
       unitPrice(`First cleaning, ${offer.hours} hours, once`, offer.priceCents),
       unitPrice(`${MEMBERSHIP_NAME}, each month until canceled`, offer.monthlyCents, 'MON'),

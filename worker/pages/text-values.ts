@@ -8,6 +8,7 @@ import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../gr
 import type { Plan } from '../../graphql/contract/plans.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
 import { HORIZON_DAYS } from '../../graphql/contract/visit-rules.ts'
+import { worthSentence } from '../../graphql/contract/worth.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
@@ -40,6 +41,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
   const offer = offerFor(plan, undefined, 0, policy)
   return {
     ...offerTerms(offer),
+    worth: worthSentence(offer),
     appName: brand.appName,
     companies: companiesText(brand) || 'such companies',
     legalName: brand.legalName,

@@ -31,6 +31,7 @@ export function afterOutcome(head: PageHead, outcome: string | undefined): PageH
 
 /** Style sheets inlined in a page, by file name in client/styles; fonts and core always come first. */
 export type StyleName =
+  | 'worth'
   | 'fields'
   | 'choices'
   | 'form'

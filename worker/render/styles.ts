@@ -15,7 +15,7 @@ const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
   rooms: ['checks'],
   compare: ['table'],
   'offer-card': ['fields', 'prices', 'facts'],
-  offer: ['review-card', 'rating', 'fold', 'cards', 'checks', 'table', 'rooms', 'compare'],
+  offer: ['review-card', 'rating', 'fold', 'cards', 'checks', 'table', 'rooms', 'compare', 'worth'],
   funnel: ['fields', 'choices', 'form', 'prices', 'cards', 'facts'],
   apply: ['fields', 'choices'],
   services: ['fields', 'choices', 'prices', 'fold', 'checks', 'review-card'],

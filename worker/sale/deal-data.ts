@@ -19,6 +19,7 @@ import {
   ServiceRegionPricesDocument,
   ZipLookupDocument,
 } from '../../graphql/contract/generated/named.ts'
+import type { OfferPlace } from '../../graphql/contract/offer.ts'
 import type { AppEnv } from '../env.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
@@ -202,12 +203,26 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
       zipcode,
       city: found.city,
       rate: found.rate,
+      salesTaxRate: found.salesTaxRate,
       higherRate: found.higherRate,
       numCleaners: region?.numCleaners || null,
       numCustomers: region?.numCustomers || null,
       isDemonstration: region?.isDemonstration ?? false,
     },
   }
+}
+
+/** What a zipcode adds to an offer; null while that is not known. */
+export async function offerPlaceOf(c: Context<AppEnv>, zipcode: string): Promise<OfferPlace | null> {
+  const answer = await c.var.origin.query(ServiceRegionPricesDocument, { zipcode })
+  return answer.ok && answer.data.serviceRegion.__typename === 'ServiceRegion'
+    ? placeIn(answer.data.serviceRegion)
+    : null
+}
+
+/** `rate` in dollars per hour. */
+export function placeIn({ rate, salesTaxRate }: { rate: number; salesTaxRate: number }): OfferPlace {
+  return { memberRateCents: Math.round(rate * 100), salesTaxRate }
 }
 
 export interface ZipPlace {

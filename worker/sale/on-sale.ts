@@ -1,6 +1,6 @@
 /** What is on sale to a visitor, as every page shows it: their plan, what their campaign takes off, and the terms of visits. */
 import type { Context } from 'hono'
-import { type LatePolicy, type Offer, offerFor } from '../../graphql/contract/offer.ts'
+import { type LatePolicy, type Offer, type OfferPlace, offerFor } from '../../graphql/contract/offer.ts'
 import type { Plan } from '../../graphql/contract/plans.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
@@ -28,7 +28,7 @@ export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
   }))
 }
 
-/** The offer of the default size. */
-export function offerOn({ plan, discountCents, latePolicy }: OnSale): Offer {
-  return offerFor(plan, undefined, discountCents, latePolicy)
+/** The offer of the default size; `place` where a page is about one. */
+export function offerOn({ plan, discountCents, latePolicy }: OnSale, place: OfferPlace | null = null): Offer {
+  return offerFor(plan, undefined, discountCents, latePolicy, place)
 }

@@ -30,6 +30,7 @@ export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHig
       zipcode,
       city: found.city,
       rate: found.rate,
+      salesTaxRate: found.salesTaxRate,
       higherRate: showsHigherRate ? found.higherRate : null,
       numCleaners: region?.numCleaners || null,
       numCustomers: region?.numCustomers || null,

@@ -12,7 +12,7 @@ export interface MembershipCardProps {
 
 /** The membership as it runs: what comes next, and what leaving costs today. */
 export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
-  const { status, monthlyCents, comingPrice, isReversible } = membership
+  const { status, comingPrice, isReversible } = membership
   const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'
   return (
     <section className="stack acct-plan" aria-labelledby="membership-h">
@@ -20,10 +20,8 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
       {isRunning ? (
         <>
           <p>
-            {formatCents(monthlyCents)} a month plus tax
-            {comingPrice &&
-              `; from ${longDate(comingPrice.from)}, ${formatCents(comingPrice.monthlyCents)} a month plus tax`}
-            , until you cancel.
+            {monthText(membership)}
+            {comingPrice && `; from ${longDate(comingPrice.from)}, ${monthText(comingPrice)}`}, until you cancel.
           </p>
           <dl className="acct-facts">
             {factsOf(membership).map(([term, value]) => (
@@ -53,6 +51,11 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
       )}
     </section>
   )
+}
+
+/** '$52.92 a month with tax'. */
+function monthText({ monthlyCents, taxCents }: { monthlyCents: number; taxCents: number }): string {
+  return `${formatCents(monthlyCents + taxCents)} a month${taxCents > 0 ? ' with tax' : ''}`
 }
 
 /** When it ends or ended. What leaving costs is charged on that day. */

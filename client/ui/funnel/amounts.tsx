@@ -20,7 +20,7 @@ export function Amounts({ quote, campaignDiscountCents = 0, totalLabel }: Amount
         priceCents={quote.subtotalCents}
         campaignDiscountCents={campaignDiscountCents}
       />
-      <Line label={`Tax, ${formatRate(quote.salesTaxRate)}`}>{formatCentsExact(quote.taxCents)}</Line>
+      <TaxLine rate={quote.salesTaxRate} cents={quote.taxCents} />
       <Line label={totalLabel} isTotal>
         {formatCentsExact(quote.totalCents)}
       </Line>
@@ -45,6 +45,10 @@ export function DiscountLines({ undiscountedCents, priceCents, campaignDiscountC
       {campaignDiscountCents > 0 && <Line label="Campaign discount">{minus(campaignDiscountCents)}</Line>}
     </>
   )
+}
+
+export function TaxLine({ rate, cents }: { rate: number; cents: number }) {
+  return <Line label={`Tax, ${formatRate(rate)}`}>{formatCentsExact(cents)}</Line>
 }
 
 /** One line of a sum. */

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { amountsOf, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
 
 export interface NextStepsProps {
@@ -10,6 +10,7 @@ export interface NextStepsProps {
 
 /** What happens after the purchase, in order. */
 export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
+  const { month, withTax } = amountsOf(offer)
   return (
     <section className="stack">
       <h2>What happens next</h2>
@@ -32,8 +33,9 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
         </li>
         <li>
           <p>
-            <b>Then {MEMBERSHIP_NAME}.</b> Its first charge is on {longDate(firstMonthlyCharge)}. You can cancel online
-            at any time; your receipt shows the fee for canceling early.
+            <b>Then {MEMBERSHIP_NAME}.</b> Its first charge, {month}
+            {withTax}, is on {longDate(firstMonthlyCharge)}. You can cancel online at any time; your receipt shows the
+            fee for canceling early.
           </p>
         </li>
       </ol>

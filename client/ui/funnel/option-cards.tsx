@@ -1,4 +1,4 @@
-import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from './home-picture.tsx'
@@ -10,6 +10,7 @@ export interface OptionCardsProps {
   hours: number
   /** The campaign's discount on each option, in cents. */
   discountCents: number
+  offerPlace: OfferPlace | null
 }
 
 /**
@@ -17,11 +18,14 @@ export interface OptionCardsProps {
  * that the selected background and the focus ring need no `:has`, and browsers scroll to the whole card when arrow keys
  * select it.
  */
-export function OptionCards({ idPrefix, plan, hours, discountCents }: OptionCardsProps) {
+export function OptionCards({ idPrefix, plan, hours, discountCents, offerPlace }: OptionCardsProps) {
+  const terms = offerTerms(offerFor(plan, undefined, discountCents, null, offerPlace))
   return (
     <fieldset>
       <legend className="sr">Hours of the first cleaning</legend>
-      <p className="with">{offerTerms(offerFor(plan)).together}</p>
+      <p className="with">
+        {terms.together} {terms.later}
+      </p>
       <div className="frame">
         <div className="cards cards-2">
           {plan.options.map((option) => (
@@ -31,6 +35,7 @@ export function OptionCards({ idPrefix, plan, hours, discountCents }: OptionCard
               plan={plan}
               option={option}
               discountCents={discountCents}
+              offerPlace={offerPlace}
               isChosen={option.hours === hours}
             />
           ))}
@@ -40,16 +45,15 @@ export function OptionCards({ idPrefix, plan, hours, discountCents }: OptionCard
   )
 }
 
-interface OptionCardProps {
+interface OptionCardProps extends Pick<OptionCardsProps, 'plan' | 'discountCents' | 'offerPlace'> {
   id: string
-  plan: Plan
   option: PlanOption
-  discountCents: number
   isChosen: boolean
 }
 
-function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardProps) {
-  const offer = offerFor(plan, option, discountCents)
+function OptionCard({ id, plan, option, discountCents, offerPlace, isChosen }: OptionCardProps) {
+  const offer = offerFor(plan, option, discountCents, null, offerPlace)
+  const { once, withTax } = amountsOf(offer)
   const campaignCents = option.priceCents - offer.priceCents
   return (
     <label className="pane card">
@@ -82,6 +86,7 @@ function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardPro
       </span>
       <span className="card-t" id={`${id}-terms`}>
         {campaignCents > 0 && <>{formatCents(campaignCents)} of that comes from the campaign. </>}
+        {withTax && `${once} today${withTax}. `}
         {offerTerms(offer).brief}
       </span>
     </label>

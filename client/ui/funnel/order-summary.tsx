@@ -1,5 +1,5 @@
-import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
-import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
+import { amountsOf, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import { Art } from '../art.tsx'
 import { Amounts, type Quote } from './amounts.tsx'
 
@@ -50,17 +50,21 @@ export interface MembershipPaneProps {
   firstMonthlyCharge?: string
 }
 
-/** The monthly price, as large as the first price, and how to leave. The full terms are at the button. */
+/** The monthly price, as large as the first price, what it does not include, and how to leave. The full terms are at the button. */
 export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProps) {
+  const { month, withTax } = amountsOf(offer)
+  const { later, leave } = offerTerms(offer)
   return (
     <div className="pane then cool">
       <h3>
         <span>Then, {MEMBERSHIP_NAME}</span>
-        <span>{formatCents(offer.monthlyCents)} a month</span>
+        <span>
+          {month} a month{withTax}
+        </span>
       </h3>
       <p className="sm">
         {firstMonthlyCharge && <b>From {longDate(firstMonthlyCharge)}. </b>}
-        {offerTerms(offer).leave}
+        {later} {leave}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LatePolicy, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { type LatePolicy, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { Button } from '../button.tsx'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../icons.generated.ts'
 import { CampaignOver, type CampaignOverProps } from '../offer/campaign-over.tsx'
 import { OptionCards } from './option-cards.tsx'
-import { ChosenEarlyExit, ChosenName, ChosenTerms, PlanSummary } from './plan-summary.tsx'
+import { ChosenEarlyExit, ChosenName, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
 import type { RegionFacts } from './region-facts.ts'
 import { RegionNote } from './region-note.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
@@ -40,6 +40,8 @@ export interface PlanFormProps {
   /** What is known about the visitor's zipcode; null if the origin did not answer. */
   region: RegionFacts | null
   changeZipcodeHref: string
+  /** What that place adds to the offer; null if the origin did not answer. */
+  offerPlace: OfferPlace | null
   offerTermsHref: string
 }
 
@@ -48,8 +50,8 @@ export interface PlanFormProps {
  * shows the selected size's text, submits the form once and shows that it is in progress (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
-  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place, region } = props
-  const chosen = { plan, hours, discountCents }
+  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place, region, offerPlace } = props
+  const chosen = { plan, hours, discountCents, offerPlace }
   return (
     <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
       <div className="form">
@@ -64,7 +66,13 @@ export function PlanForm(props: PlanFormProps) {
         </div>
         {props.note}
         <OptionCards idPrefix={idPrefix} {...chosen} />
-        {region && <RegionNote region={region} offer={offerFor(plan)} changeZipcodeHref={props.changeZipcodeHref} />}
+        {region && (
+          <RegionNote
+            region={region}
+            offer={offerFor(plan, undefined, 0, null, offerPlace)}
+            changeZipcodeHref={props.changeZipcodeHref}
+          />
+        )}
       </div>
       <aside aria-label="Your plan">
         <PlanSummary {...chosen} place={place} />
@@ -85,28 +93,28 @@ export function PlanForm(props: PlanFormProps) {
   )
 }
 
-interface MembershipInFullProps {
-  plan: Plan
-  hours: number
-  discountCents: number
+interface MembershipInFullProps extends ChosenProps {
   latePolicy: LatePolicy | null
   offerTermsHref: string
 }
 
 /** The full terms, once, directly before the button that accepts a plan. */
-function MembershipInFull({ plan, hours, discountCents, latePolicy, offerTermsHref }: MembershipInFullProps) {
-  const terms = offerTerms(offerFor(plan, undefined, 0, latePolicy))
+function MembershipInFull({ latePolicy, offerTermsHref, ...chosen }: MembershipInFullProps) {
+  const terms = offerTerms(offerFor(chosen.plan, undefined, 0, latePolicy, chosen.offerPlace))
   return (
     <section className="box stack">
       <h2>The membership, in full</h2>
       <ul role="list" className="terms">
         <Term icon={link2Icon}>
-          <b>{terms.together}</b> {terms.gives} {terms.tax}
+          <b>
+            {terms.together} {terms.later}
+          </b>{' '}
+          {terms.gives} {terms.tax}
         </Term>
         <Term icon={calendarCheckIcon}>{terms.renewal}</Term>
         <Term icon={doorOpenIcon}>{terms.cancel}</Term>
         <Term icon={receiptIcon}>
-          <ChosenEarlyExit plan={plan} hours={hours} discountCents={discountCents} />
+          <ChosenEarlyExit {...chosen} />
         </Term>
         <Term icon={userCheckIcon}>
           {terms.eligibility} {terms.move}

@@ -1,22 +1,20 @@
-import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
-import { formatCents, formatCentsExact } from '../../../graphql/contract/text/format.ts'
-import { DiscountLines, Line } from './amounts.tsx'
+import { taxOn } from '../../../graphql/contract/tax.ts'
+import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
+import { DiscountLines, Line, TaxLine } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 import { PerOption } from './per-option.tsx'
 
 const PAY_STEP_SHOWS = 'Each size says what it costs. You see your order with tax before you pay.'
 
-export interface PlanSummaryProps {
-  plan: Plan
-  hours: number
-  discountCents: number
+export interface PlanSummaryProps extends ChosenProps {
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
 }
 
 /** The order with the selected option. */
-export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryProps) {
+export function PlanSummary({ plan, hours, discountCents, offerPlace, place }: PlanSummaryProps) {
   return (
     <PerOption
       plan={plan}
@@ -31,7 +29,8 @@ export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryPr
       }
     >
       {(option) => {
-        const offer = offerFor(plan, option, discountCents)
+        const offer = offerFor(plan, option, discountCents, null, offerPlace)
+        const taxCents = offerPlace && taxOn(offer.priceCents, offerPlace.salesTaxRate)
         return (
           <section className="frame order" aria-label={`Your order: ${option.name}`}>
             <div className="pane">
@@ -45,9 +44,13 @@ export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryPr
                   priceCents={offer.priceCents}
                   campaignDiscountCents={option.priceCents - offer.priceCents}
                 />
-                <Line label="Tax">shown before you pay</Line>
+                {offerPlace && taxCents !== null ? (
+                  <TaxLine rate={offerPlace.salesTaxRate} cents={taxCents} />
+                ) : (
+                  <Line label="Tax">on the next step</Line>
+                )}
                 <Line label="First cleaning" isTotal>
-                  {formatCentsExact(offer.priceCents)}
+                  {formatCentsExact(offer.priceCents + (taxCents ?? 0))}
                 </Line>
               </dl>
             </div>
@@ -63,6 +66,8 @@ export interface ChosenProps {
   plan: Plan
   hours: number
   discountCents: number
+  /** Null while it is not known. */
+  offerPlace: OfferPlace | null
 }
 
 /** The exit cost with the selected option, with its calculation. */
@@ -80,15 +85,16 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
 }
 
 /** Both prices of the selected option, for the space beside the button. The full terms are right above it. */
-export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
+export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>{PAY_STEP_SHOWS}</p>}>
       {(option) => {
-        const offer = offerFor(plan, option, discountCents)
+        const offer = offerFor(plan, option, discountCents, null, offerPlace)
+        const { once, withTax } = amountsOf(offer)
         return (
           <p>
             <b>
-              {formatCents(offer.priceCents)} once, for {offer.hours} hours.
+              {once} once{withTax}, for {offer.hours} hours.
             </b>{' '}
             {offerTerms(offer).brief}
           </p>
@@ -99,7 +105,7 @@ export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
 }
 
 /** The name of the selected option, where there is no room for a price with its terms. */
-export function ChosenName({ plan, hours }: Omit<ChosenProps, 'discountCents'>) {
+export function ChosenName({ plan, hours }: Pick<ChosenProps, 'plan' | 'hours'>) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>
       {(option) => (

@@ -1,4 +1,5 @@
-import { formatCents, formatCount } from '../../../graphql/contract/text/format.ts'
+import { amountWithTax } from '../../../graphql/contract/tax.ts'
+import { formatCount } from '../../../graphql/contract/text/format.ts'
 
 /** What a served zipcode means for its visitor. Rates are dollars per hour. */
 export interface RegionFacts {
@@ -8,6 +9,8 @@ export interface RegionFacts {
   rate: number
   /** Non-member rate; null where it is not shown. */
   higherRate: number | null
+  /** A fraction. */
+  salesTaxRate: number
   /** Counts of the region; null if not available. */
   numCleaners: number | null
   numCustomers: number | null
@@ -15,9 +18,9 @@ export interface RegionFacts {
   isDemonstration: boolean
 }
 
-/** Formats a rate: 22.5 → $22.50. */
-export function hourly(dollars: number): string {
-  return formatCents(Math.round(dollars * 100))
+/** Formats a rate of a region: '$22.50 an hour', with its tax if there is one. */
+export function hourly(dollars: number, { salesTaxRate }: Pick<RegionFacts, 'salesTaxRate'>): string {
+  return amountWithTax(Math.round(dollars * 100), salesTaxRate, ' an hour')
 }
 
 /** '86 cleaners, 2,140 customers.', and whether that is demonstration data. Null without counts. */

@@ -16,8 +16,8 @@ export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps
     <Note icon={mapPinIcon} title={`Cleaners serve ${region.city ? `${region.city}, ` : ''}${region.zipcode}`}>
       <p className="sm">
         <b>
-          {hourly(region.rate)} an hour for members
-          {region.higherRate !== null && `, ${hourly(region.higherRate)} for non-members`}.
+          {hourly(region.rate, region)} for members
+          {region.higherRate !== null && `, ${hourly(region.higherRate, region)} for non-members`}.
         </b>{' '}
         {offerTerms(offer).together}
       </p>

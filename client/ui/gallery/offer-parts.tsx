@@ -36,7 +36,7 @@ export function OfferSection({ brand }: { brand: GalleryBrand }) {
           zipForm={<ZipForm id="g-zip-wait" zipcode="60601" isLoading />}
         />
       </div>
-      <OptionCards idPrefix="g-hours" plan={brand.plan} hours={3} discountCents={0} />
+      <OptionCards idPrefix="g-hours" plan={brand.plan} hours={3} discountCents={0} offerPlace={null} />
     </SheetSection>
   )
 }

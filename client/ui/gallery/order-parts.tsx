@@ -1,4 +1,5 @@
 import { offerFor } from '../../../graphql/contract/offer.ts'
+import { taxOn } from '../../../graphql/contract/tax.ts'
 import type { Quote } from '../funnel/amounts.tsx'
 import { Consent } from '../funnel/consent.tsx'
 import { OrderSummary } from '../funnel/order-summary.tsx'
@@ -15,14 +16,15 @@ import { SheetSection } from './sheet-section.tsx'
 
 /** Order, consent, voucher and the states of a payment. */
 export function OrderSection({ brand }: { brand: GalleryBrand }) {
-  const offer = offerFor(brand.plan, undefined, 0, { hours: 24, feeCents: 2500 })
+  const place = { memberRateCents: 2250, salesTaxRate: 0.0825 }
+  const offer = offerFor(brand.plan, undefined, 0, { hours: 24, feeCents: 2500 }, place)
   const quote: Quote = {
     undiscountedCents: offer.fullPriceCents,
     discountCents: offer.fullPriceCents - offer.priceCents,
     subtotalCents: offer.priceCents,
-    salesTaxRate: 0.0825,
-    taxCents: Math.round(offer.priceCents * 0.0825),
-    totalCents: offer.priceCents + Math.round(offer.priceCents * 0.0825),
+    ...place,
+    taxCents: taxOn(offer.priceCents, place.salesTaxRate),
+    totalCents: offer.priceCents + taxOn(offer.priceCents, place.salesTaxRate),
     monthlyCents: offer.monthlyCents,
     earlyExitCents: offer.earlyExitCents,
     firstMonthlyCharge: '2026-12-20',

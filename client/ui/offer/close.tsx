@@ -8,6 +8,8 @@ export interface CloseProps {
   heading: string
   lede?: string
   offer: Offer
+  /** What later visits cost near the visitor. */
+  later?: ReactNode
   zipForm: ReactNode
   vouchers?: ReactNode
   artFolder: string
@@ -16,7 +18,8 @@ export interface CloseProps {
 }
 
 /** The offer once more, and the street with its house. */
-export function Close({ heading, lede, offer, zipForm, vouchers, artFolder, invitesCleaners }: CloseProps) {
+export function Close(props: CloseProps) {
+  const { heading, lede, offer, later, zipForm, vouchers, artFolder, invitesCleaners } = props
   return (
     <section className="close sky">
       <div className="wrap close-g">
@@ -29,7 +32,13 @@ export function Close({ heading, lede, offer, zipForm, vouchers, artFolder, invi
             </p>
           )}
         </div>
-        <OfferCard offer={offer} zipForm={zipForm} vouchers={vouchers} label="The offer and its terms, once more" />
+        <OfferCard
+          offer={offer}
+          later={later}
+          zipForm={zipForm}
+          vouchers={vouchers}
+          label="The offer and its terms, once more"
+        />
       </div>
       <Art folder={artFolder} name="street" className="street" />
     </section>

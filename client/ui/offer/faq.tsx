@@ -8,6 +8,8 @@ export interface FaqItem {
   answer: string
   /** The member rate of the visitor's area follows the answer. */
   hasRate?: boolean
+  /** A section of the page that says more. */
+  more?: { href: string; text: string }
 }
 
 export interface FaqProps {
@@ -35,11 +37,17 @@ export function Faq({ heading, items, rate, artFolder }: FaqProps) {
   )
 }
 
-function Answer({ answer, hasRate, rate }: FaqItem & { rate: ReactNode }) {
+function Answer({ answer, hasRate, more, rate }: FaqItem & { rate: ReactNode }) {
   return (
     <p>
       {answer}
       {hasRate && <> {rate}</>}
+      {more && (
+        <>
+          {' '}
+          <a href={more.href}>{more.text}</a>
+        </>
+      )}
     </p>
   )
 }

@@ -45,6 +45,8 @@ export function Hero({ heading, ad, referral, card, house }: HeroProps) {
 
 export interface HeroCardProps {
   offer: Offer
+  /** What later visits cost near the visitor. */
+  later?: ReactNode
   /** The banner's line, for brands without a header that has it. */
   banner?: ReactNode
   zipForm: ReactNode

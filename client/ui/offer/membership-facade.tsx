@@ -11,13 +11,17 @@ export interface MembershipFacadeProps {
   heading: string
   lede?: string
   offer: Offer
+  /** What later visits cost near the visitor. */
+  later?: ReactNode
+  /** `WorthIt`, for the visitor's place. */
+  worth?: ReactNode
 }
 
 /** The number of months after which the second example leaves. */
 const LEAVES_AFTER = 2
 
 /** The membership as a house front: the first cleaning is the door, each paid month a window, then the door is open. */
-export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps) {
+export function MembershipFacade({ heading, lede, offer, later, worth }: MembershipFacadeProps) {
   const terms = offerTerms(offer)
   return (
     <section className="section">
@@ -26,7 +30,7 @@ export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps
         <div className="stack gap-8">
           <div className="frame">
             <ol role="list" className="facade">
-              <Opening picture={<FacadeDoor />} label="First" cents={offer.priceCents} />
+              <Opening picture={<FacadeDoor />} label="Cleaning" cents={offer.priceCents} />
               {Array.from({ length: offer.minimumMonths }, (_, index) => (
                 <Opening
                   // biome-ignore lint/suspicious/noArrayIndexKey: a month is its number
@@ -39,7 +43,7 @@ export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps
               <Opening picture={<FacadeOpenDoor />} label="After" cents={offer.monthlyCents} />
             </ol>
             <p className="frame-t">
-              {terms.together} {terms.leave}
+              Each window is one month of the membership, not a cleaning. {later ?? terms.later}
             </p>
           </div>
           <div className="three">
@@ -53,6 +57,7 @@ export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps
               {terms.cancel} {terms.earlyExit} You see the amount before you confirm.
             </Point>
           </div>
+          {worth}
           <TwoSums offer={offer} />
         </div>
       </div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
-import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { amountsOf, MEMBERSHIP_NAME, type Offer, type OfferTerms, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Icon } from '../icon.tsx'
 import { plusIcon } from '../icons.generated.ts'
 
 export interface OfferCardProps {
   offer: Offer
+  /** What later visits cost near the visitor, where only that is known: replaces the offer's own sentence. */
+  later?: ReactNode
   /** The banner's line, on the page that shows it here. */
   banner?: ReactNode
   /** The form that accepts the offer; absent where the card is only a reminder. */
@@ -18,17 +19,26 @@ export interface OfferCardProps {
   isStanding?: boolean
 }
 
-/** The price card: the one-time price, the monthly price, the terms and the form, in one frame and in this order. */
+/**
+ * The price card: both prices, what they belong to and leave out, the form, and the terms, in one frame and in this order. The
+ * form comes before the terms, so that it is on the first screen of small phones and laptops.
+ */
 export function OfferCard(props: OfferCardProps) {
-  const { offer, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props
+  const { offer, later, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props
+  const terms = offerTerms(offer)
+  const { once, month, withTax } = amountsOf(offer)
+  const className = `frame offer${withTax && ' offer-cents'}${isStanding ? ' offer-stand' : ''}`
   return (
     <div className="offer-box">
-      <section className={isStanding ? 'frame offer offer-stand' : 'frame offer'} aria-label={label}>
+      <section className={className} aria-label={label}>
         {banner && <p className="offer-f">{banner}</p>}
         <div className="pane offer-a">
           <p>First cleaning</p>
           <p className="price">
-            {formatCents(offer.priceCents)} <small>once, for {offer.hours} hours</small>
+            {once}{' '}
+            <small>
+              once{withTax}, for {offer.hours} hours
+            </small>
           </p>
           <span className="offer-plus">
             <Icon icon={plusIcon} isSmall />
@@ -38,29 +48,31 @@ export function OfferCard(props: OfferCardProps) {
         <div className="pane offer-b cool">
           <p>{MEMBERSHIP_NAME}</p>
           <p className="price">
-            {formatCents(offer.monthlyCents)} <small>a month</small>
+            {month} <small>a month{withTax}</small>
           </p>
         </div>
-        <OfferTermsText offer={offer} />
+        <p className="pane offer-w">
+          <b>
+            {terms.together} {later ?? terms.later}
+          </b>
+        </p>
         {zipForm && (
           <div className="pane offer-z">
             {vouchers}
             {zipForm}
           </div>
         )}
+        <OfferTermsText terms={terms} />
       </section>
     </div>
   )
 }
 
-function OfferTermsText({ offer }: { offer: Offer }) {
-  const terms = offerTerms(offer)
-  const rest = [terms.renewal, terms.cancel, terms.earlyExit, terms.eligibility, terms.tax]
-  // One text: of several, each would jump to where its line breaks are once the font has loaded.
+/** The rest of the terms. */
+export function OfferTermsText({ terms }: { terms: OfferTerms }) {
   return (
     <p className="pane offer-t">
-      <b>{terms.together}</b>
-      {` ${rest.join(' ')}`}
+      {[terms.renewal, terms.cancel, terms.earlyExit, terms.eligibility, terms.tax].join(' ')}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { HomePicture, homeSize } from '../funnel/home-picture.tsx'
@@ -12,10 +13,12 @@ export interface PlanCardsProps {
   offer: Offer
   /** The campaign's discount on each option, in cents. */
   discountCents?: number
+  /** What later visits cost near the visitor. */
+  later?: ReactNode
 }
 
 /** Every size on sale, each with its price and what differs between sizes; what is common to all is below, once. */
-export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: PlanCardsProps) {
+export function PlanCards({ heading, lede, plan, offer, discountCents = 0, later }: PlanCardsProps) {
   const terms = offerTerms(offer)
   return (
     <section className="section">
@@ -34,7 +37,7 @@ export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: Pla
           </ul>
           <div className="pane pick-t">
             <p>
-              <b>{terms.together}</b> {terms.renewal} {terms.cancel} {terms.tax}
+              <b>{terms.together}</b> {later ?? terms.later} {terms.renewal} {terms.cancel} {terms.tax}
             </p>
           </div>
         </div>

@@ -19,10 +19,10 @@ export function ZipServed({ region }: { region: RegionFacts }) {
 /** The same for screen readers. Unknown counts are omitted. */
 export function servedSentences({ zipcode, city, ...region }: RegionFacts): [title: string, ...string[]] {
   const counts = countsOf(region)
-  const others = region.higherRate === null ? '' : `, non-members ${hourly(region.higherRate)}`
+  const others = region.higherRate === null ? '' : `, non-members ${hourly(region.higherRate, region)}`
   return [
     `Cleaners serve ${city ? `${city}, ` : ''}${zipcode}`,
-    `Members pay ${hourly(region.rate)} an hour${others}.`,
+    `Members pay ${hourly(region.rate, region)}${others}.`,
     ...(counts ? [counts] : []),
   ]
 }

@@ -1,61 +1,63 @@
 import type { ReactNode } from 'react'
-import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
-import { formatCents, formatRate } from '../../../graphql/contract/text/format.ts'
+import {
+  amountsOf,
+  laterVisits,
+  MEMBERSHIP_NAME,
+  type Offer,
+  offerTerms,
+  taxSentence,
+} from '../../../graphql/contract/offer.ts'
 import { Icon } from '../icon.tsx'
 import { checkIcon } from '../icons.generated.ts'
+import { OfferTermsText } from '../offer/offer-card.tsx'
 
 export interface RateCardProps {
   city: ReactNode
-  /** Dollars per hour for members. */
-  rate: number
-  /** The state's tax, as a fraction. */
-  salesTaxRate: number
-  /** What the membership costs, without which nobody has the rate. */
-  monthlyCents: number
-  /** Null while there is nothing to sell. */
-  offer: Offer | null
+  /** With its place, whose rates the card shows. */
+  offer: Offer
+  /** There is nothing to sell. */
+  isSoldOut: boolean
   /** The form that accepts the offer, or its replacement when nothing is for sale. */
   zipForm: ReactNode
 }
 
 /** A place's member rate and what the membership costs, then the introductory offer with all its terms, and the form: one frame. */
-export function RateCard({ city, rate, salesTaxRate, monthlyCents, offer, zipForm }: RateCardProps) {
-  const unit = salesTaxRate > 0 ? `an hour, plus ${formatRate(salesTaxRate)} tax` : 'an hour'
+export function RateCard({ city, offer, isSoldOut, zipForm }: RateCardProps) {
+  const { once, month, hour, withTax } = amountsOf(offer)
+  const terms = { ...offerTerms(offer), tax: taxSentence(offer.place, 'here') }
   return (
     <div className="offer-box">
-      <section className="frame offer offer-stand rate-card" aria-label="Rates here, and the offer with its terms">
+      <section
+        className="frame offer offer-cents offer-stand rate-card"
+        aria-label="Rates here, and the offer with its terms"
+      >
         <p className="offer-f">
           <Icon icon={checkIcon} isSmall />
           <span>Yes, we clean in {city}</span>
         </p>
         <div className="pane offer-a">
-          <p>Members</p>
+          <p>For members</p>
           <p className="price">
-            {formatCents(rate * 100)} <small>{unit}</small>
+            {hour} <small>an hour{withTax}</small>
           </p>
         </div>
         <div className="pane offer-b cool">
           <p>{MEMBERSHIP_NAME}</p>
           <p className="price">
-            {formatCents(monthlyCents)} <small>a month</small>
+            {month} <small>a month{withTax}</small>
           </p>
         </div>
-        {offer && <OfferTerms offer={offer} />}
+        {!isSoldOut && (
+          <p className="pane offer-w">
+            <b>
+              First cleaning {once} once{withTax}, for {offer.hours} hours, with {MEMBERSHIP_NAME} until you cancel.
+            </b>{' '}
+            {laterVisits(offer.place, 'here')}
+          </p>
+        )}
         <div className="pane offer-z">{zipForm}</div>
+        {!isSoldOut && <OfferTermsText terms={terms} />}
       </section>
     </div>
-  )
-}
-
-function OfferTerms({ offer }: { offer: Offer }) {
-  const terms = offerTerms(offer)
-  const together = `First cleaning ${formatCents(offer.priceCents)} once, for ${offer.hours} hours, with ${MEMBERSHIP_NAME}, ${formatCents(offer.monthlyCents)} a month until you cancel.`
-  const rest = [terms.renewal, terms.cancel, terms.earlyExit, terms.eligibility, terms.tax]
-  // One text each, as in the price card (client/ui/offer/offer-card.tsx).
-  return (
-    <p className="pane offer-t">
-      <b>{together}</b>
-      {` ${rest.join(' ')}`}
-    </p>
   )
 }

@@ -1,23 +1,33 @@
+import { amountsOf, MEMBERSHIP_NAME, type Offer } from '../../../graphql/contract/offer.ts'
+import { taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { worthFromHours } from '../../../graphql/contract/worth.ts'
 import { Table } from '../table.tsx'
 
 export interface VisitPricesProps {
-  /** Dollars per hour for members. */
-  rate: number
+  /** With its place, whose rate and tax count. */
+  offer: Offer
   /** Lengths of visits, in hours. */
   hours: readonly number[]
-  /** The state's tax, as a fraction. */
-  salesTaxRate: number
 }
 
-/** What members pay for visits of different lengths after the first, with the state's tax if any. */
-export function VisitPrices({ rate, hours, salesTaxRate }: VisitPricesProps) {
-  const cost = (count: number) => formatCents(Math.round(rate * 100 * count * (1 + salesTaxRate)))
+/** What members pay for visits of different lengths after the first, for the membership, and when that is worth it. */
+export function VisitPrices({ offer, hours }: VisitPricesProps) {
+  const { memberRateCents, salesTaxRate = 0 } = offer.place ?? {}
+  const cost = (count: number) => {
+    const cents = (memberRateCents ?? 0) * count
+    return formatCents(cents + taxOn(cents, salesTaxRate))
+  }
+  const from = worthFromHours(offer)
   return (
     <Table
       caption="What visits cost"
       head={['A visit of', 'Members']}
-      rows={hours.map((count) => [`${count} hours`, cost(count)] as const)}
+      rows={[
+        ...hours.map((count) => [`${count} hours`, cost(count)] as const),
+        [`${MEMBERSHIP_NAME}, each month`, amountsOf(offer).month],
+        ['Worth it from', from === null ? 'no number of hours' : `${from} hours a month`],
+      ]}
     />
   )
 }

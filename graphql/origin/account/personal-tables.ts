@@ -103,6 +103,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         'time_zone',
         'late_hours',
         'late_fee_cents',
+        'member_rate_cents',
         'quote_id',
       ],
       ...[

@@ -1,8 +1,8 @@
 /** Books the visit of a voucher, and charges its extras. */
 import type * as z from 'zod/mini'
 import { uuid } from '../../contract/inputs.ts'
+import { taxOn } from '../../contract/tax.ts'
 import { bookVisitInput } from '../../contract/visit-inputs.ts'
-import { taxOn } from '../charges/tax.ts'
 import type { OriginContext } from '../context.ts'
 import type { BookVisitInput, VisitResult } from '../generated/resolvers.ts'
 import { bookVisit } from '../visits/book-visit.ts'

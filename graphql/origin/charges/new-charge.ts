@@ -1,6 +1,7 @@
 /** The statement that makes a charge. What it charges, and when, is decided by its caller. */
+
+import { taxOn } from '../../contract/tax.ts'
 import type { ChargeRow } from './charge-row.ts'
-import { taxOn } from './tax.ts'
 
 export type NewCharge = Pick<
   ChargeRow,

@@ -1160,6 +1160,8 @@ export type Quote = {
   firstMonthlyCharge: Scalars['String']['output'];
   /** Late cancellation as it is agreed to. Null for orders from before it was part of the quote. */
   lateCancellation?: Maybe<LateCancellation>;
+  /** What members pay for an hour of later visits there, in cents before tax. Null for orders from before it was part of the quote. */
+  memberRateCents?: Maybe<Scalars['Int']['output']>;
   monthlyCents: Scalars['Int']['output'];
   /** A fraction. */
   salesTaxRate: Scalars['Float']['output'];
@@ -2441,6 +2443,7 @@ export type QuoteResolvers<ContextType = OriginContext, ParentType extends Resol
   earlyExitCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstMonthlyCharge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lateCancellation?: Resolver<Maybe<ResolversTypes['LateCancellation']>, ParentType, ContextType>;
+  memberRateCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   monthlyCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   subtotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

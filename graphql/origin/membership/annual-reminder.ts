@@ -52,6 +52,7 @@ function reminder(db: D1Database, each: Reminded, now: Date): D1PreparedStatemen
     facts: {
       firstName: each.first_name,
       monthlyCents: each.monthly_cents,
+      salesTaxRate: each.sales_tax_rate,
       memberSince: dayIn(each.time_zone, new Date(each.created_at)),
       nextChargeOn: nextChargeOn(each),
     },

@@ -144,7 +144,12 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
     // Before the change, because it tells whether there is something to undo.
     queueMail(db, {
       kind: 'CANCELLATION_UNDONE',
-      facts: { firstName, monthlyCents: membership.monthly_cents, nextChargeOn: nextChargeOn(membership) },
+      facts: {
+        firstName,
+        monthlyCents: membership.monthly_cents,
+        salesTaxRate: membership.sales_tax_rate,
+        nextChargeOn: nextChargeOn(membership),
+      },
       brand: membership.brand,
       to: email,
       now: moment,

@@ -63,7 +63,13 @@ function noticeStatements(db: D1Database, each: Announced, now: Date): D1Prepare
       .bind(each.id, each.change_id, from, each.new_cents, now.toISOString()),
     queueMail(db, {
       kind: 'PRICE_CHANGE',
-      facts: { firstName: each.first_name, oldMonthlyCents: each.monthly_cents, newMonthlyCents: each.new_cents, from },
+      facts: {
+        firstName: each.first_name,
+        oldMonthlyCents: each.monthly_cents,
+        newMonthlyCents: each.new_cents,
+        salesTaxRate: each.sales_tax_rate,
+        from,
+      },
       brand: each.brand,
       to: each.email,
       now,

@@ -1,5 +1,5 @@
 /** A membership as its customer sees it. */
-import { taxOn } from '../charges/tax.ts'
+import { taxOn } from '../../contract/tax.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import type { Membership } from '../generated/resolvers.ts'

@@ -129,6 +129,7 @@ export function succeeded(
         earlyExitCents: row.early_exit_cents,
         firstMonthlyCharge: row.first_monthly_charge,
         lateCancellation: lateCancellationOf(row),
+        memberRateCents: row.member_rate_cents,
       },
       cardLast4: paid.cardLast4,
       purchasedAt: paid.purchasedAt,

@@ -35,6 +35,7 @@ const payloadShape = z.object({
     earlyExitCents: z.number(),
     firstMonthlyCharge: z.string(),
     lateCancellation: z.optional(z.nullable(z.object({ hours: z.number(), feeCents: z.number() }))),
+    memberRateCents: z.optional(z.nullable(z.number())),
   }),
   /** Seconds since 1970. */
   expires: z.number(),

@@ -31,6 +31,8 @@ export interface PurchaseRow {
   /** Null for orders from before the policy was part of the quote. */
   late_hours: number | null
   late_fee_cents: number | null
+  /** Null for orders from before it was part of the quote. */
+  member_rate_cents: number | null
   zipcode: string
   city: string
   state: string

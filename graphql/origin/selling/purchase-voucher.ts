@@ -176,11 +176,11 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
     return { refusal: PRICE_CHANGED }
 
   const { quote } = quoted
-  const offer = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null)
-  const text = consentText(offer, quote)
-  const words = input.consent.agentWords ?? ''
-  if (input.consent.text !== text || (words !== '' && words !== agentWords(offer, quote)))
-    return { refusal: TERMS_CHANGED }
+  const { text, agentWords: words = '' } = input.consent
+  const placed = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null, quote)
+  // While a release is shifted, visitors of the site's release before it agree to a text without the place.
+  const offer = [placed, { ...placed, place: null }].find((each) => consentText(each, quote) === text)
+  if (!offer || (words && words !== agentWords(offer, quote))) return { refusal: TERMS_CHANGED }
 
   if (!context.siteUrl)
     return { refusal: invalid(null, 'The address of the site is missing, so the visitor could not return to it.') }
@@ -206,6 +206,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
       first_monthly_charge: quote.firstMonthlyCharge,
       late_hours: quote.lateCancellation?.hours ?? null,
       late_fee_cents: quote.lateCancellation?.feeCents ?? null,
+      member_rate_cents: (offer.place && quote.memberRateCents) ?? null,
       zipcode: quoted.zipcode,
       city: quoted.city,
       state: quoted.state,
@@ -222,7 +223,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
       service: (input.service as CleaningService | undefined) ?? '',
       consent_text: text,
       consent_hash: await sha256(text),
-      agent_words: words,
+      agent_words: words ?? '',
       offer_key: input.consent.offerKey,
       experiments: input.consent.experiments ?? null,
       build: input.consent.build,

@@ -7,13 +7,14 @@ import {
   type Plan,
   type PlanOption,
 } from '../../contract/plans.ts'
-import { taxOn } from '../charges/tax.ts'
+import { taxOn } from '../../contract/tax.ts'
 import type { Quote } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
 
 export interface QuoteFacts {
   discountCents: number
   salesTaxRate: number
+  memberRateCents: number
   latePolicy: LatePolicy
   now: Date
   /** Of the home. */
@@ -27,7 +28,7 @@ export interface QuoteFacts {
 export function quoteFor(
   plan: Plan,
   option: PlanOption,
-  { discountCents, salesTaxRate, latePolicy, now, timeZone }: QuoteFacts,
+  { discountCents, salesTaxRate, memberRateCents, latePolicy, now, timeZone }: QuoteFacts,
 ): Quote {
   const subtotalCents = discountedPriceCents(option, discountCents)
   const taxCents = taxOn(subtotalCents, salesTaxRate)
@@ -42,5 +43,6 @@ export function quoteFor(
     earlyExitCents: earlyExitCents(plan, option, subtotalCents),
     firstMonthlyCharge: monthlyChargeDate(dayIn(timeZone, now)),
     lateCancellation: latePolicy,
+    memberRateCents,
   }
 }

@@ -50,6 +50,7 @@ export function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVouc
       minimumMonths,
       earlyExitCents: row.early_exit_cents,
       firstMonthlyCharge: row.first_monthly_charge,
+      place: { memberRateCents: row.member_rate_cents, salesTaxRate: row.sales_tax_rate },
       consentText: row.consent_text,
       consentedAt: dayIn(row.time_zone, new Date(row.consented_at)),
       isAgreedByPhone: row.agent_words !== '',

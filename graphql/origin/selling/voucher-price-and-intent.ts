@@ -40,8 +40,8 @@ export async function voucherPriceAndIntent(
 
   const discountCents = campaign?.discount_cents ?? 0
   const latePolicy = { hours: late.hours, feeCents: late.flatFeeCents }
-  const { salesTaxRate } = place.region
-  const quote = quoteFor(plan, option, { discountCents, salesTaxRate, latePolicy, now, timeZone })
+  const { salesTaxRate, rateCents: memberRateCents } = place.region
+  const quote = quoteFor(plan, option, { discountCents, salesTaxRate, memberRateCents, latePolicy, now, timeZone })
   const intent = await signPriceIntent(
     context.env,
     {

@@ -24,7 +24,7 @@ test('a served zipcode shows its rate and counts, and hides a count of zero', as
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
     region: {
-      ...{ zipcode: '60601', city: 'Chicago', rate: 29, higherRate: 49 },
+      ...{ zipcode: '60601', city: 'Chicago', rate: 29, higherRate: 49, salesTaxRate: 0 },
       ...{ numCleaners: 12, numCustomers: null, isDemonstration: true },
     },
   })

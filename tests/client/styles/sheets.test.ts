@@ -68,7 +68,7 @@ test('the inline styles of the offer’s first screen stay below 7 KB gzipped, a
   const first = textOf((path) => /^(core\/|(hero|offer-card|fields|prices|facts)\.css)/u.test(path))
   expect(await gzipped(first)).toBeLessThan(7 * 1024)
   const rest = textOf((path) =>
-    /^(offer\/|(review-card|rating|fold|cards|checks|table|rooms|compare)\.css)/u.test(path),
+    /^(offer\/|(review-card|rating|fold|cards|checks|table|rooms|compare|worth)\.css)/u.test(path),
   )
   expect(await gzipped(rest)).toBeLessThan(4 * 1024)
 })
@@ -77,5 +77,5 @@ test('no text is smaller than 12 px, and no terms are smaller than 14', () => {
   const all = textOf(() => true)
   const sizes = [...all.matchAll(/(\d*\.\d+)rem\s*\/\s*\d*\.?\d+rem/gu)].map(([, size]) => Number(size) * 16)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
-  expect(all).toMatch(/\.offer-t \{\s*font: var\(--regular\) 0\.875rem/u)
+  expect(all).toMatch(/\.offer-t\) \{\s*font: var\(--regular\) 0\.875rem/u)
 })

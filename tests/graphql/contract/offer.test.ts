@@ -24,17 +24,21 @@ describe('the default offer', () => {
       earlyExitCents: 5600,
       exit: { basisCents: 7500, hourCents: null, share: 1 },
       latePolicy: null,
+      place: null,
     })
   })
 
   test('states its price and its obligations in complete sentences', () => {
     expect(offerTerms(offer)).toEqual({
       headline: '$19 once and $49 a month.',
+      monthly: '$49 a month',
       together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
       brief: 'Then $49 a month; canceling before 6 paid months costs $56.',
-      follows: 'Then Forever Clean, $49 a month until you cancel; canceling before 6 paid months costs $56.',
+      follows:
+        'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.',
       gives:
         'Forever Clean gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
+      later: 'Later visits are not included: they cost the member rate of your area.',
       renewal: 'First charged one month after you buy, then on the same day of each month.',
       cancel: 'Cancel online at any time.',
       leave: 'Cancel online at any time; canceling before 6 paid months costs $56.',
@@ -52,13 +56,17 @@ test.each(TAXED)(
   (_, rate) => {
     for (const each of Object.values(PLANS)) {
       for (const option of each.options) {
-        const facts = { discountCents: 0, salesTaxRate: rate, latePolicy: { hours: 24, feeCents: 2500 } }
+        const place = { salesTaxRate: rate, memberRateCents: 2250 }
+        const facts = { ...place, discountCents: 0, latePolicy: { hours: 24, feeCents: 2500 } }
         const quote = quoteFor(each, option, { ...facts, timeZone: 'UTC', now: new Date('2026-11-21T12:00:00Z') })
-        const text = consentText(offerFor(each, option), quote)
+        const text = consentText(offerFor(each, option, 0, null, place), quote)
         const total = Number(/^I agree to pay \$([\d.]+) today/.exec(text)?.[1]) * 100
         const paid = Number(/the \$([\d.]+) paid, before tax/.exec(text)?.[1]) * 100
         expect(Math.round(total)).toBe(Math.round(paid) + quote.taxCents)
         expect(quote.taxCents).toBeGreaterThan(0)
+        const [, monthly, net, tax] = /and \$([\d.]+) a month \(\$([\d.]+) and \$([\d.]+) tax\)/.exec(text) ?? []
+        expect(Number(net) * 100).toBe(each.monthlyCents)
+        expect(Math.round(Number(monthly) * 100)).toBe(each.monthlyCents + Math.round(Number(tax) * 100))
       }
     }
   },
@@ -76,6 +84,45 @@ test('the consent states today’s total, the monthly amount, its first date, ho
       'I am a new client. The 48-hour cancellation policy applies to my visits: ' +
       'rescheduling or canceling one less than 48 hours before it starts costs $19.50. The voucher expires after 1 year.',
   )
+})
+
+describe('where the ZIP code is known', () => {
+  const inNewYork = { memberRateCents: 2425, salesTaxRate: 0.08 }
+  const inChicago = { memberRateCents: 2250, salesTaxRate: 0 }
+
+  test('every amount includes the tax of the place, and later visits have their price there', () => {
+    const terms = offerTerms(offerFor(plan, undefined, 0, null, inNewYork))
+    expect(terms).toMatchObject({
+      headline: '$20.52 once and $52.92 a month, both with tax.',
+      together: 'The first cleaning comes with Forever Clean, $52.92 a month with tax until you cancel.',
+      brief: 'Then $52.92 a month with tax; leaving before 6 paid months costs $56.',
+      later: 'Later visits are not included: $26.19 an hour with tax where you live.',
+      tax: 'Sales tax is 8% where you live.',
+    })
+  })
+
+  test('without a tax, the amounts say so once', () => {
+    const terms = offerTerms(offerFor(plan, undefined, 0, null, inChicago))
+    expect(terms).toMatchObject({
+      headline: '$19 once and $49 a month.',
+      later: 'Later visits are not included: $22.50 an hour where you live.',
+      tax: 'There is no sales tax on cleaning where you live.',
+    })
+  })
+
+  test('the consent says what later visits cost, and the month to the cent', () => {
+    const order = { totalCents: 2052, firstMonthlyCharge: '2026-12-21' }
+    const text = consentText(offerFor(plan, undefined, 0, null, inNewYork), order)
+    expect(text).toContain('$52.92 a month ($49 and $3.92 tax) for Forever Clean from December 21, 2026')
+    expect(text).toContain(
+      'Later visits are not included: they cost the member rate where I live, today $26.19 an hour with tax.',
+    )
+    expect(text).not.toContain('may apply')
+    const unrated = offerFor(plan, undefined, 0, null, { salesTaxRate: 0 })
+    expect(consentText(unrated, order)).toContain(
+      'Later visits are not included: they cost the member rate where I live. ',
+    )
+  })
 })
 
 describe('the late-cancellation policy', () => {

@@ -178,7 +178,8 @@ describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () =>
       expect(legal).toContain(offerTerms(offerFor(PLANS[key])).exitRule)
       // 10001 has sales tax, so that cents differ from dollars.
       await visitor.reach(4, { email, zipcode: '10001' })
-      expect(await words('/deal?step=2')).toContain(month)
+      const taxed = `$${(monthly * 1.08) / 100} a month`
+      expect(await words('/deal?step=2')).toContain(`${taxed} with tax`)
       expect((await words('/deal?step=2')).includes('The Touch Up')).toBe(key !== 'FOREVERCLEAN_49_NO_TOUCH_UP')
       const pay = await words('/deal?step=4')
       await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
@@ -195,7 +196,7 @@ describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () =>
       const consent = String(row?.consent_text)
       for (const text of [pay, consent]) {
         expect(text).toContain(`$${(total / 100).toFixed(2)} today`)
-        expect(text).toContain(month)
+        expect(text).toContain(taxed)
         expect(text).toContain(early)
       }
       const { payment_intents: paid } = await controlGateway<{

@@ -23,7 +23,8 @@ async function bannersAt(path: string, options?: VisitorOptions) {
   return { banners: bannersIn(html), words: wordsOf(html), html }
 }
 
-const TERMS = 'Then Forever Clean, $49 a month until you cancel; canceling before 6 paid months costs $56.'
+const TERMS =
+  'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.'
 /** While the end of the offer is unknown. */
 const WITHOUT_END = `Introductory Offer: Get Your Home Cleaned For $19! ${TERMS}`
 
@@ -80,7 +81,7 @@ test.each([
 
 test('it says a campaign’s price, that of the standing offer once the campaign has sold out, and then nothing', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
-    `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel; canceling before 6 paid months costs $61.`,
+    `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
   )
   expect((await bannersAt('/help/?utm_source=lastcall')).banners[0]).toContain(
     `For $19! Ends ${await endOf('standing')}.`,
@@ -117,7 +118,7 @@ test('once the offer has ended, no page sells it, and the offer says when it end
 test('to visitors of an ad it says the short title of its variant, and the lowest price with its own terms', async () => {
   const { banners, words } = await bannersAt('/deal?adgroupid=1001')
   expect(banners).toEqual([
-    `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel; canceling before 6 paid months costs $41.`,
+    `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $41.`,
   ])
   expect(words).toContain('Affordable Apartment Cleaning Services')
 })

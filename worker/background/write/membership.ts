@@ -1,6 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
@@ -98,6 +99,11 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
   }
 }
 
+/** With the tax, where the mail knows it. */
+function taxed(cents: number, { salesTaxRate: rate }: { salesTaxRate?: number }, unit = ''): string {
+  return rate === undefined ? `${formatCents(cents)}${unit} plus tax` : amountWithTax(cents, rate, unit)
+}
+
 export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], brand: Brand): MailContent {
   return {
     subject: `Your ${MEMBERSHIP_NAME} membership continues`,
@@ -107,7 +113,7 @@ export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], bran
       greeting(facts.firstName),
       text('You undid the cancellation. Your membership goes on as before.'),
       text(
-        `${MEMBERSHIP_NAME} is ${formatCents(facts.monthlyCents)} a month plus tax, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
+        `${MEMBERSHIP_NAME} is ${taxed(facts.monthlyCents, facts, ' a month')}, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
       ),
       account,
       note(HOW_TO_CANCEL),
@@ -126,7 +132,7 @@ export function annualReminder(facts: MailFacts['ANNUAL_REMINDER'], brand: Brand
       text(`You have been a member since ${longDate(facts.memberSince)}. It renews automatically every month.`),
       rows(
         { label: 'What', value: MEMBERSHIP_NAME },
-        { label: 'Amount', value: `${formatCents(facts.monthlyCents)} plus tax` },
+        { label: 'Amount', value: taxed(facts.monthlyCents, facts) },
         { label: 'How often', value: 'Every month, until you cancel' },
         { label: 'Next charge', value: longDate(facts.nextChargeOn) },
       ),
@@ -145,10 +151,10 @@ export function priceChange(facts: MailFacts['PRICE_CHANGE'], brand: Brand): Mai
     blocks: [
       greeting(facts.firstName),
       rows(
-        { label: 'Until then', value: `${formatCents(facts.oldMonthlyCents)} a month plus tax` },
+        { label: 'Until then', value: taxed(facts.oldMonthlyCents, facts, ' a month') },
         {
           label: `From ${longDate(facts.from)}`,
-          value: `${formatCents(facts.newMonthlyCents)} a month plus tax`,
+          value: taxed(facts.newMonthlyCents, facts, ' a month'),
           isTotal: true,
         },
       ),

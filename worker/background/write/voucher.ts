@@ -30,6 +30,7 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
         kind: 'list',
         items: [
           terms.headline,
+          terms.later,
           terms.gives,
           terms.renewal,
           terms.cancel,
@@ -76,7 +77,8 @@ export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName 
   }
 }
 
-function offerOf({ planKey, order, monthlyCents, minimumMonths, earlyExitCents }: MailFacts['VOUCHER']): Offer {
+function offerOf(facts: MailFacts['VOUCHER']): Offer {
+  const { planKey, order, monthlyCents, minimumMonths, earlyExitCents, place = null } = facts
   return boughtOffer({
     planKey,
     optionName: order.optionName,
@@ -88,6 +90,7 @@ function offerOf({ planKey, order, monthlyCents, minimumMonths, earlyExitCents }
     earlyExitCents,
     // Hours and fee are in the agreed text, which the mail quotes.
     latePolicy: null,
+    place,
   })
 }
 

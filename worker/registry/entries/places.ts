@@ -30,6 +30,8 @@ export interface StateHead {
   inText: string
   /** Null if not served, or while the origin does not answer. */
   rates: { lowest: number; highest: number } | null
+  /** Whether the state taxes cleaning. */
+  hasTax: boolean
 }
 
 export const state = definePage<StateHead>({
@@ -41,14 +43,14 @@ export const state = definePage<StateHead>({
     fits(`House cleaning in ${data.inText} | ${brand.appName}`, `House cleaning in ${data.inText}`),
   description: ({ brand, data }) =>
     data.rates
-      ? `Every city in ${data.inText} where ${brand.appName} cleans: ${rangeOf(data.rates)} an hour for members ({monthly} a month). Find yours by name or ZIP code.`
+      ? `Every city in ${data.inText} where ${brand.appName} cleans: ${rangeOf(data.rates)} an hour for members ({monthly} a month)${data.hasTax ? ', plus tax' : ''}. Find yours by name or ZIP code.`
       : `${brand.appName} does not clean in ${data.inText} yet. Find the nearest city with cleaners, or hear when we open near you.`,
   indexIf: ({ data }) => data.rates !== null,
   respell: respellState,
   sitemap: { kind: 'states', urls: ({ origin }) => stateUrls(origin) },
   sample: {
     path: paths.state('illinois'),
-    data: { name: 'Illinois', inText: 'Illinois', rates: { lowest: 20, highest: 22.5 } },
+    data: { name: 'Illinois', inText: 'Illinois', rates: { lowest: 20, highest: 22.5 }, hasTax: false },
   },
   styles: ['hero', 'content', 'places'],
   surface: 'brand',
@@ -60,6 +62,7 @@ export interface CityHead {
   code: UsState
   /** Dollars per hour for members. Null if not served, or while the origin does not answer. */
   rate: number | null
+  hasTax: boolean
   /** The nearest city with cleaners. Null if it is this one, or while the origin does not answer. */
   nearest: string | null
   isIndexable: boolean
@@ -82,9 +85,9 @@ export const city = definePage<CityHead>({
   sitemap: { kind: 'cities', urls: ({ origin }) => cityUrls(origin) },
   sample: {
     path: paths.city('illinois', 'chicago'),
-    data: { name: 'Chicago', code: 'IL', rate: 22.5, nearest: null, isIndexable: true },
+    data: { name: 'Chicago', code: 'IL', rate: 22.5, hasTax: false, nearest: null, isIndexable: true },
   },
-  styles: ['offer-card', 'hero', 'review-card', 'content', 'places'],
+  styles: ['offer-card', 'hero', 'review-card', 'content', 'places', 'worth'],
   surface: 'brand',
 })
 
@@ -95,10 +98,10 @@ export function rangeOf({ lowest, highest }: { lowest: number; highest: number }
   return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
 }
 
-function cityDescription(appName: string, { name, code, rate, nearest }: CityHead): string {
+function cityDescription(appName: string, { name, code, rate, hasTax, nearest }: CityHead): string {
   const place = `${name}, ${code}`
   if (rate !== null) {
-    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month). ZIP codes, reviews nearby, and the next cities.`
+    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month)${hasTax ? ', plus tax' : ''}. ZIP codes, reviews nearby, and the next cities.`
   }
   return nearest === null
     ? `House cleaning in ${place}: whether ${appName} has cleaners there, what an hour costs, and which cities are nearest.`

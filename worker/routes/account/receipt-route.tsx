@@ -21,6 +21,6 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
   const { option } = selectOption(plan, receipt.numHours)
   const discountCents = option.priceCents - receipt.quote.subtotalCents
-  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null)
+  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
   return unkept(renderPage(c, entry, ReceiptPage, { receipt, offer, discountCents }))
 }

@@ -21,6 +21,7 @@ import { EXTRAS, ROOMS } from '../../../content/included.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { HOUSE_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
+import { LATER_SLOT } from '../../sale/nearby-place.ts'
 import { type OnSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 
 export interface OfferPageProps {
@@ -58,6 +59,7 @@ export const OfferCard = cached('offer-card', function OfferCard({ brand, isSold
   return (
     <HeroCard
       offer={offerOn(onSale)}
+      later={<Slot name={LATER_SLOT} />}
       banner={hasBanner ? <Slot name={LINE_SLOT} /> : undefined}
       zipForm={<Slot name="zip-form" />}
       vouchers={
@@ -129,6 +131,7 @@ const Sizes = cached('offer-sizes', ['sizes'], function Sizes({ brand, vouchers,
       plan={plan}
       offer={offerOn(onSale)}
       discountCents={discountCents}
+      later={<Slot name={LATER_SLOT} />}
     />
   )
 })
@@ -153,7 +156,14 @@ export const Membership = cached(
   'offer-membership',
   ['membership'],
   function Membership({ brand, ...onSale }: BrandOnSale) {
-    return <MembershipFacade {...brand.copy.membership} offer={offerOn(onSale)} />
+    return (
+      <MembershipFacade
+        {...brand.copy.membership}
+        offer={offerOn(onSale)}
+        later={<Slot name={LATER_SLOT} />}
+        worth={<Slot name="worth" />}
+      />
+    )
   },
 )
 
@@ -191,6 +201,7 @@ export const LastCall = cached('offer-close', ['close'], function LastCall(props
       heading={heading ?? brand.copy.close.heading}
       lede={isSoldOut ? undefined : brand.copy.close.lede}
       offer={offerOn(onSale)}
+      later={<Slot name={LATER_SLOT} />}
       zipForm={<Slot name="zip-form-again" />}
       vouchers={<Slot name="vouchers" />}
       artFolder={artFolderOf(brand)}

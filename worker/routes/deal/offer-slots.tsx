@@ -7,8 +7,11 @@ import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
+import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
 import { DealsReferralDataDocument } from '../../../graphql/contract/generated/named.ts'
+import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { queryOf } from '../../http/query.ts'
 import { mapMaybe } from '../../memory/maybe-promise.ts'
@@ -18,12 +21,12 @@ import { Island } from '../../render/island.tsx'
 import { cached, Slot } from '../../render/section.tsx'
 import { type Content, critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary } from '../../sale/deal-data.ts'
+import { LATER_SLOT, laterNear, nearbyPlace, placeNear } from '../../sale/nearby-place.ts'
 import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
 import { goOnPath } from './go-on.ts'
-import { nearbyPlace } from './nearby-place.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { Photograph } from './photograph.tsx'
 import { type Wish, wishFields } from './wish.ts'
@@ -58,6 +61,17 @@ interface LocationProps {
 const NEAR_SLOT = 'near'
 const Rate = cached('rate', RateLine)
 const Proof = cached('review-proof', ReviewProof)
+const Worth = cached('worth', function Worth({ plan, place }: { plan: Plan; place: OfferPlace | null }) {
+  const lengths = plan.options.map(({ hours }) => hours)
+  return (
+    <WorthIt
+      heading={<h3>Is it worth it?</h3>}
+      offer={offerFor(plan, undefined, 0, null, place)}
+      lengths={lengths}
+      where="near you"
+    />
+  )
+})
 const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
@@ -72,6 +86,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
   const experiments = c.get('experiments')
   c.set('shownBrand', experiments.shownBrand)
   const { referral } = c.get('visitor')
+  const { plan } = experiments
   const campaign = campaignOf(c)
   const sale = saleOf(c)
   const summary = reviewSummary(c)
@@ -96,6 +111,12 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, vouchersLeft),
     sections: critical(sale, (found) => (sectionsOn ? sectionsOn(found) : <OfferSections {...found} ad={ad} />)),
+    [LATER_SLOT]: laterNear(place),
+    worth: deferred(
+      place,
+      ({ memberHourlyRate: rate }) => <Worth plan={plan} place={placeNear(rate)} />,
+      <Worth plan={plan} place={null} />,
+    ),
     location: deferred(
       place,
       ({ near, nearbyRecentJobs }) => <Location isNear={near !== null} nearbyRecentJobs={nearbyRecentJobs} />,

@@ -81,7 +81,13 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
   const over = overOf(order) ?? campaign.over
   // The quote decides discount and late cancellation: the agreed text must be what the origin will check.
   const { subtotalCents, lateCancellation } = order.quote
-  const offer = offerFor(experiments.plan, option, option.priceCents - subtotalCents, lateCancellation ?? null)
+  const offer = offerFor(
+    experiments.plan,
+    option,
+    option.priceCents - subtotalCents,
+    lateCancellation ?? null,
+    order.quote,
+  )
   const signer = signerOf(c)
   const attemptId = await attemptIdOf(signer, buyer)
   const agentWords = c.get('allows').agentPrefix ? agentSentences(offer, order.quote) : undefined

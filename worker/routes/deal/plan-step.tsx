@@ -9,7 +9,7 @@ import type { AppEnv } from '../../env.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'
 import { readForm } from '../../http/form-body.ts'
 import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
-import { campaignOf, lookUpZip, placeOf, stockOf, type ZipOutcome } from '../../sale/deal-data.ts'
+import { campaignOf, lookUpZip, placeIn, placeOf, stockOf, type ZipOutcome } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
 import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { forService } from './for-service.tsx'
@@ -46,6 +46,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     place: place.label,
     region: regionOf(c, zip),
     changeZipcodeHref: `${paths.deal}#zip`,
+    offerPlace: zip.kind === 'served' ? placeIn(zip.region) : null,
     offerTermsHref: `${paths.terms}#offer`,
   }
   keepLook(c, campaign)

@@ -34,7 +34,7 @@ export async function showVoucher(
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
   const { option } = selectOption(plan, receipt.numHours)
   const discountCents = option.priceCents - receipt.quote.subtotalCents
-  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null)
+  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
   const sources = await origin.query(GetSurveySourcesDocument, {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
   const hasAnswered = cookieOf(c, STORED.surveyed.name) === attemptId

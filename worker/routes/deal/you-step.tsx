@@ -14,7 +14,7 @@ import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
 import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
-import { campaignOf } from '../../sale/deal-data.ts'
+import { campaignOf, offerPlaceOf } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
 import { renderStep } from './step-pages.tsx'
 import { firstOpenStep } from './steps.ts'
@@ -35,7 +35,11 @@ const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still
 
 export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState): Promise<Response> {
   const { plan } = c.var.experiments
-  const [campaign, latePolicy] = await Promise.all([campaignOf(c), latePolicyOf(c)])
+  const [place, campaign, latePolicy] = await Promise.all([
+    offerPlaceOf(c, facts.zipcode ?? ''),
+    campaignOf(c),
+    latePolicyOf(c),
+  ])
   const { option } = selectOption(plan, facts.hours ?? 0)
   const props = {
     action: dealStep(3),
@@ -48,7 +52,7 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
     secure: 'Secure checkout',
     main: (
       <YouPage
-        offer={offerFor(plan, option, campaign.discountCents, latePolicy)}
+        offer={offerFor(plan, option, campaign.discountCents, latePolicy, place)}
         artFolder={`/art/${c.var.brand.id}`}
         notice={campaign.over && <CampaignOver endedAt={campaign.over.endedAt} />}
         form={<Island name="lead-form" when="touch" props={props} />}

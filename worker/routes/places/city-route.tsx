@@ -48,7 +48,7 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
     isDemonstration: places.isDemonstration,
   }
   return renderPage(c, entry, ServedCityPage, props, {
-    data: { ...headOf(city), rate: region.rate },
+    data: { ...headOf(city), rate: region.rate, hasTax: places.salesTaxRate > 0 },
     path,
     slots: servedSlots(c, places, city, region),
     jsonLd: jsonLdOf(c, city, region),
@@ -74,14 +74,14 @@ function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) 
 }
 
 function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
-  return { name, code, rate: null, nearest: null, isIndexable }
+  return { name, code, rate: null, hasTax: false, nearest: null, isIndexable }
 }
 
 /** Without the origin, it is unknown which cities exist: the page is named after its URL, and not indexed. */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)
-  const data = { name, code: state.code, rate: null, nearest: null, isIndexable: false }
+  const data = { name, code: state.code, rate: null, hasTax: false, nearest: null, isIndexable: false }
   return renderPage(
     c,
     entry,

@@ -1,4 +1,6 @@
 /** Sections of city pages, cached by what they depend on: a region's rates, a state's map, a nearby city. */
+
+import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import { DotMap } from '../../../client/ui/places/dot-map.tsx'
 import { MapBoard } from '../../../client/ui/places/map-board.tsx'
 import { MapPin } from '../../../client/ui/places/map-pin.tsx'
@@ -6,27 +8,27 @@ import { RateCard } from '../../../client/ui/places/rate-card.tsx'
 import { RateScale } from '../../../client/ui/places/rate-scale.tsx'
 import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
+import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/text/format.ts'
 import type { StatePlaces } from '../../places/places-data.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
+import { placeIn } from '../../sale/deal-data.ts'
 import { offerOn, type Sale } from '../../sale/on-sale.ts'
 
 interface CityCardProps extends Sale {
-  rate: number
-  salesTaxRate: number
+  place: OfferPlace
 }
 
 /** The price card of the first screen. */
 export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
-  const { plan, discountCents, latePolicy, isSoldOut, ...rates } = props
-  const offer = isSoldOut ? null : offerOn({ plan, discountCents, latePolicy })
+  const { place, isSoldOut, ...onSale } = props
   return (
     <RateCard
-      {...rates}
-      monthlyCents={plan.monthlyCents}
       city={<Slot name="city" />}
-      offer={offer}
+      offer={offerOn(onSale, place)}
+      isSoldOut={isSoldOut}
       zipForm={<Slot name="zip-form" />}
     />
   )
@@ -76,6 +78,7 @@ interface CityPricesProps {
   places: StatePlaces
   region: string
   rate: number
+  plan: Plan
 }
 
 /** Typical lengths of visits, in hours. */
@@ -83,14 +86,15 @@ const VISITS = [2, 3, 4, 6] as const
 
 /** The price of visits, and how it compares with the state and the country. */
 export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
-  const { region, rate } = props
+  const { region, rate, plan } = props
   const { regions, salesTaxRate, nationalRate = null } = props.places
   const stateName = inSentence(props.state)
+  const offer = offerFor(plan, undefined, 0, null, placeIn({ rate, salesTaxRate }))
   return (
     <section className="wrap section city-prices">
       <div className="stack gap-6">
         <h2>What a visit costs</h2>
-        <VisitPrices rate={rate} hours={VISITS} salesTaxRate={salesTaxRate} />
+        <VisitPrices offer={offer} hours={VISITS} />
         <p className="sm quiet">
           {salesTaxRate > 0
             ? `With ${formatRate(salesTaxRate)} sales tax on home cleaning in ${stateName}, after the first visit.`
@@ -100,8 +104,12 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
       <div className="stack gap-6">
         <h2>Is that a lot?</h2>
         <RateScale state={stateName} marks={regions} here={region} nationalRate={nationalRate} />
-        <p>{comparison(rate, stateName, props.places)}</p>
+        <p>
+          {comparison(rate, stateName, props.places)}
+          {salesTaxRate > 0 && ' These are rates before tax.'}
+        </p>
       </div>
+      <WorthIt heading={<h2>Is the membership worth it here?</h2>} offer={offer} lengths={VISITS} where="here" />
     </section>
   )
 })

@@ -10,7 +10,7 @@ import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
 import { cached } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
-import { campaignOf, endOf } from '../../sale/deal-data.ts'
+import { campaignOf, endOf, placeIn } from '../../sale/deal-data.ts'
 import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { saleOf } from '../../sale/on-sale.ts'
 import { type CityFacts, milesText, type NearCity } from './city-facts.ts'
@@ -49,11 +49,13 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     customers: formatCount(city.numCustomers ?? 0),
     visits: formatCount(city.recentVisits ?? 0),
     'reviews-line': reviewsLine(places, city),
-    card: critical(saleOf(c), (sale) => <CityCard rate={rate} salesTaxRate={salesTaxRate} {...sale} />),
+    card: critical(saleOf(c), (sale) => <CityCard place={placeIn({ rate, salesTaxRate })} {...sale} />),
     'zip-form': critical(campaignOf(c), (campaign) =>
       campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : <ZipCheck showsHigherRate={showsHigherRate} />,
     ),
-    prices: <CityPrices state={city.state} places={places} region={name} rate={rate} />,
+    prices: (
+      <CityPrices state={city.state} places={places} region={name} rate={rate} plan={c.get('experiments').plan} />
+    ),
     reviews: reviewsSlot(c, city),
   }
 }

@@ -6,6 +6,7 @@ import { Letters } from '../../../client/ui/places/letters.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { Table } from '../../../client/ui/table.tsx'
+import { amountWithTax, taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/text/format.ts'
 import type { StatePlaces } from '../../places/places-data.ts'
 import { inSentence, type State } from '../../places/states.ts'
@@ -17,9 +18,11 @@ interface StatePageProps {
   state: State
   /** Null while the origin does not answer: then the page shows nothing about the state but its name. */
   places: StatePlaces | null
+  /** What the membership costs, without which nobody has the rates. */
+  monthlyCents: number
 }
 
-export const StatePage = cached('places-state', function StatePage({ state, places }: StatePageProps) {
+export const StatePage = cached('places-state', function StatePage({ state, places, monthlyCents }: StatePageProps) {
   const { name, slug } = state
   const inText = inSentence(state)
   return (
@@ -29,7 +32,7 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
           <div className="hero-t">
             <Breadcrumbs crumbs={[{ name: 'Where we clean', href: paths.locations }, { name }]} />
             <h1 className={name.length > 14 ? 'long' : undefined}>House cleaning in {inText}</h1>
-            <p className="lede">{ledeOf(inText, places)}</p>
+            <p className="lede">{ledeOf(inText, places, monthlyCents)}</p>
           </div>
           <div className="box on-beam">
             <PlaceSearch id="place" label={`City or ZIP code in ${inText}`} state={slug} />
@@ -51,18 +54,24 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
   )
 })
 
-function ledeOf(inText: string, places: StatePlaces | null): string {
+function ledeOf(inText: string, places: StatePlaces | null, monthlyCents: number): string {
   if (!places) return 'Type your city or ZIP code to see whether we clean there, and for how much.'
-  const rates = ratesIn(places)
+  const taxed = places.salesTaxRate
+  const rates = ratesIn(places, taxed)
   return rates === null
     ? `We do not clean in ${inText} yet. Each place here names its nearest city with cleaners.`
-    : `We clean in ${formatCount(numServedOf(places))} places here. An hour is ${rangeOf(rates)} for members.`
+    : `We clean in ${formatCount(numServedOf(places))} places here. Members pay ${rangeOf(rates)} an hour, and ${amountWithTax(monthlyCents, taxed, ' a month')} for the membership.`
 }
 
-/** The members' rates of a state's regions, in dollars per hour. Null if it is not served. */
-export function ratesIn({ regions }: StatePlaces): { lowest: number; highest: number } | null {
-  const rates = regions.map(({ rate }) => rate)
+/** The members' rates of a state's regions, in dollars per hour, with a tax on them. Null if it is not served. */
+export function ratesIn({ regions }: StatePlaces, tax = 0): { lowest: number; highest: number } | null {
+  const rates = regions.map(({ rate }) => dollarsWithTax(rate, tax))
   return rates.length > 0 ? { lowest: Math.min(...rates), highest: Math.max(...rates) } : null
+}
+
+function dollarsWithTax(rate: number, tax: number): number {
+  const cents = Math.round(rate * 100)
+  return (cents + taxOn(cents, tax)) / 100
 }
 
 interface OfStateProps {
@@ -72,13 +81,13 @@ interface OfStateProps {
 
 /** Cities of a state by their indexes in its columns, with the members' hourly rate. */
 function linesOf({ state, places }: OfStateProps, indexes: readonly number[]): ListedPlace[] {
-  const { cities, regions, slugs } = places
+  const { cities, regions, slugs, salesTaxRate } = places
   return indexes.map((at) => {
     const region = regions[cities.regions[at] ?? -1]
     return {
       name: cities.names[at],
       href: paths.city(state.slug, slugs[at] ?? ''),
-      ...(region ? { note: formatCents(region.rate * 100) } : { isServed: false }),
+      ...(region ? { note: formatCents(dollarsWithTax(region.rate, salesTaxRate) * 100) } : { isServed: false }),
     }
   })
 }
@@ -89,7 +98,7 @@ function LargestPlaces(props: OfStateProps) {
     <section className="wrap section">
       <div className="intro">
         <h2>The largest cities we clean in</h2>
-        <p className="lede">With what members pay an hour.</p>
+        <p className="lede">With what members pay an hour{props.places.salesTaxRate > 0 && ', with tax'}.</p>
       </div>
       <PlaceList places={linesOf(props, props.places.cities.largest)} />
     </section>
@@ -104,14 +113,14 @@ function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: st
         <h2>What an hour costs in {inText}</h2>
         <p className="lede">
           {salesTaxRate > 0
-            ? `Plus ${formatRate(salesTaxRate)} sales tax on home cleaning.`
+            ? `With ${formatRate(salesTaxRate)} sales tax on home cleaning.`
             : 'There is no sales tax on home cleaning here.'}
         </p>
       </div>
       <Table
         caption={`Rates in ${inText}`}
         head={['Region', 'Members']}
-        rows={regions.map(({ name, rate }) => [name, formatCents(rate * 100)])}
+        rows={regions.map(({ name, rate }) => [name, formatCents(dollarsWithTax(rate, salesTaxRate) * 100)])}
       />
     </section>
   )

@@ -25,9 +25,14 @@ const show = loadedPage(entry, {
     if (!state) return null
     const places = await placesOf(c, state.code)
     if (!places) askCrawlersToReturn(c)
-    return { state, places }
+    return { state, places, monthlyCents: c.get('experiments').plan.monthlyCents }
   },
-  head: ({ state, places }) => ({ name: state.name, inText: inSentence(state), rates: places && ratesIn(places) }),
+  head: ({ state, places }) => ({
+    name: state.name,
+    inText: inSentence(state),
+    rates: places && ratesIn(places),
+    hasTax: (places?.salesTaxRate ?? 0) > 0,
+  }),
   things: ({ state }, { siteUrl, path }) => [
     breadcrumbList(siteUrl, [
       { name: 'Where we clean', path: paths.locations },

@@ -11,6 +11,7 @@ import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
@@ -228,9 +229,4 @@ function HiddenVisit({ values: { addOns, ...texts } }: { values: VisitValues }) 
       ))}
     </>
   )
-}
-
-/** As the origin rounds: half a cent goes up. */
-function taxOn(cents: number, rate: number): number {
-  return Math.floor(Number((cents * rate).toFixed(6)) + 0.5)
 }

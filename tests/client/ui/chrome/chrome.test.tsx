@@ -29,11 +29,14 @@ test('the banner of an offer without an end does not call it limited', () => {
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
-test('the banner says what follows the price and what canceling costs, for every plan', () => {
+test('the banner says what follows the price, what that leaves out, and what canceling costs, for every plan', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const text = words(markup(<OfferBanner offer={offer} endsAt={END} />))
-    expect(text).toContain(`Then Forever Clean, ${formatCents(offer.monthlyCents)} a month until you cancel; canceling`)
+    const month = formatCents(offer.monthlyCents)
+    expect(text).toContain(
+      `Then Forever Clean, ${month} a month until you cancel, later visits not included; canceling`,
+    )
   }
 })
 

@@ -6,8 +6,6 @@ import { PLANS } from '../../../../graphql/contract/plans.ts'
 
 /** The specification's offer: 3 hours at $19, then $49 a month. */
 export const plan = PLANS.FOREVERCLEAN_49
-export const offer = offerFor(plan, undefined, 0, { hours: 24, feeCents: 2500 })
-
 /** In a place with 8.25% tax, bought on November 20. */
 export const quote: Quote = {
   undiscountedCents: 7500,
@@ -20,7 +18,10 @@ export const quote: Quote = {
   earlyExitCents: 5600,
   firstMonthlyCharge: '2026-12-20',
   lateCancellation: { hours: 24, feeCents: 2500 },
+  memberRateCents: 2250,
 }
+
+export const offer = offerFor(plan, undefined, 0, { hours: 24, feeCents: 2500 }, quote)
 
 export const receipt: Receipt = {
   code: '7Q4K-M2PD',

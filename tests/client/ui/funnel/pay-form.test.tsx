@@ -63,7 +63,8 @@ test('the order shows how the total is calculated and the monthly charges that f
   const text = words(form())
   expect(text).toContain('Full price $75.00 New customer discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57')
   expect(text).toContain(
-    'Then, Forever Clean $49 a month From December 20, 2026. Cancel online at any time; canceling before 6 paid months costs $56.',
+    'Then, Forever Clean $53.04 a month with tax From December 20, 2026. ' +
+      'Later visits are not included: $24.36 an hour with tax where you live. Cancel online at any time; canceling before 6 paid months costs $56.',
   )
   expect(text).not.toContain('Campaign discount')
 })

@@ -20,11 +20,13 @@ const untouched: PlanFormProps = {
     city: 'Austin',
     rate: 25,
     higherRate: 35,
+    salesTaxRate: 0,
     numCleaners: 86,
     numCustomers: 2140,
     isDemonstration: true,
   },
   changeZipcodeHref: '/deal#zipcode',
+  offerPlace: null,
   offerTermsHref: '/terms-of-service/#offer',
 }
 
@@ -62,6 +64,19 @@ test('summary, terms and dock contain the text of every option, each matched to 
   }
 })
 
+test('in a place that is known, summary, cards and dock have amounts with tax and the price of later visits', () => {
+  const html = form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } })
+  const own = words(elements(html, '(?:div|span)', /per per-2"/u).join(' '))
+  expect(own).toContain('Tax, 8% $1.52 First cleaning $20.52')
+  expect(own).toContain(
+    'Then, Forever Clean $52.92 a month with tax Later visits are not included: $26.19 an hour with tax',
+  )
+  expect(own).toContain('$20.52 once with tax, for 3 hours. Then $52.92')
+  expect(words(cards(html)[1] ?? '')).toContain('$20.52 today with tax. Then $52.92 a month with tax; leaving')
+  expect(words(html)).toContain('Sales tax is 8% where you live.')
+  expect(words(html)).not.toContain('may apply')
+})
+
 test('before any style or script, only the option known to the server is shown', () => {
   const all = ['div', 'span'].flatMap((name) => tags(form({ hours: 6 }), name)).filter((each) => 'data-per' in each)
   const shown = all.filter((each) => !('hidden' in each))
@@ -85,9 +100,14 @@ test('the style sheet follows the choice in every plan, even without JavaScript'
 
 test('the zipcode shows its rates with the required membership, and its counts', () => {
   const [note = ''] = elements(form(), 'div', /class="note"/u)
-  expect(words(note)).toContain('$25 an hour for members, $35 for non-members.')
+  expect(words(note)).toContain('$25 an hour for members, $35 an hour for non-members.')
   expect(words(note)).toContain(offerTerms(offerFor(plan)).together)
   expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change ZIP code')
+})
+
+test('where the state taxes cleaning, the rate has the tax', () => {
+  const region = untouched.region && { ...untouched.region, salesTaxRate: 0.08 }
+  expect(words(form({ region }))).toContain('$27 an hour with tax for members')
 })
 
 test('unknown facts about a place are left out', () => {
@@ -95,6 +115,7 @@ test('unknown facts about a place are left out', () => {
     zipcode: '78704',
     rate: 25,
     higherRate: null,
+    salesTaxRate: 0,
     numCleaners: null,
     numCustomers: 1,
     isDemonstration: false,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bannerText } from '../../../../client/ui/chrome/offer-banner.tsx'
 import { Close } from '../../../../client/ui/offer/close.tsx'
 import { LocationLine, nearWords, RateLine, ReviewProof } from '../../../../client/ui/offer/facts.tsx'
@@ -7,8 +7,9 @@ import { MembershipFacade } from '../../../../client/ui/offer/membership-facade.
 import { OfferCard } from '../../../../client/ui/offer/offer-card.tsx'
 import { PlanCards } from '../../../../client/ui/offer/plan-cards.tsx'
 import { WhatIsIncluded } from '../../../../client/ui/offer/rooms.tsx'
+import { WorthIt } from '../../../../client/ui/offer/worth-it.tsx'
 import { ZipForm } from '../../../../client/ui/offer/zip-form.tsx'
-import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
+import { laterVisits, offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../../graphql/contract/text/format.ts'
 import { danglingReferences, elements, markup, tags, words } from '../markup.ts'
@@ -17,7 +18,7 @@ const plan = PLANS.FOREVERCLEAN_49
 const offer = offerFor(plan)
 const plans = Object.values(PLANS)
 
-test('the price card shows both prices, then all terms, then the form', () => {
+test('the price card shows both prices, what they belong to and leave out, then the form, then the other terms', () => {
   for (const plan of plans) {
     const offer = offerFor(plan)
     const terms = offerTerms(offer)
@@ -26,16 +27,30 @@ test('the price card shows both prices, then all terms, then the form', () => {
       `${formatCents(offer.priceCents)} once, for ${offer.hours} hours plus`,
       `${formatCents(offer.monthlyCents)} a month`,
       terms.together,
+      terms.later,
+      'Your ZIP code',
       terms.renewal,
       terms.cancel,
       terms.earlyExit,
       terms.eligibility,
       terms.tax,
-      'Your ZIP code',
     ].map((part) => text.indexOf(part))
     expect(order).not.toContain(-1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
   }
+})
+
+test('the price card names the rate near the visitor, and with a known ZIP code every amount with its tax', () => {
+  const near = laterVisits({ memberRateCents: 2200, salesTaxRate: 0 }, 'near you')
+  expect(words(markup(<OfferCard offer={offer} later={near} />))).toContain(
+    'a month until you cancel. Later visits are not included: $22 an hour near you.',
+  )
+  const placed = offerFor(plan, undefined, 0, null, { memberRateCents: 2425, salesTaxRate: 0.08 })
+  const text = words(markup(<OfferCard offer={placed} />))
+  expect(text).toContain('$20.52 once with tax, for 3 hours plus')
+  expect(text).toContain('$52.92 a month with tax')
+  expect(text).toContain('Later visits are not included: $26.19 an hour with tax where you live.')
+  expect(text).not.toContain('may apply')
 })
 
 test('a campaign’s discount changes the price and the exit cost, both in the card and in the terms', () => {
@@ -148,7 +163,7 @@ test('the house front has a door, a window for each month of the minimum term, a
   const html = markup(<MembershipFacade heading="Window by window" offer={offer} />)
   const openings = elements(elements(html, 'ol', /facade/u)[0] ?? '', 'li', /./u).map(words)
   expect(openings).toEqual([
-    'First $19',
+    'Cleaning $19',
     'Month 1 $49',
     'Month 2 $49',
     'Month 3 $49',
@@ -157,6 +172,65 @@ test('the house front has a door, a window for each month of the minimum term, a
     'Month 6 $49',
     'After $49',
   ])
+})
+
+test('the house front does not pass for six cleanings', () => {
+  const near = 'Later visits are not included: $22 an hour near you.'
+  const [front = ''] = elements(
+    markup(<MembershipFacade heading="By month" offer={offer} later={near} />),
+    'p',
+    /frame-t/u,
+  )
+  expect(words(front)).toBe(`Each window is one month of the membership, not a cleaning. ${near}`)
+})
+
+describe('whether the membership is worth it', () => {
+  const lengths = [2, 3, 4, 6]
+  const worth = (memberRateCents: number | null, salesTaxRate = 0) =>
+    markup(
+      <WorthIt
+        heading={<h3>Is it worth it?</h3>}
+        offer={offerFor(plan, undefined, 0, null, { memberRateCents, salesTaxRate })}
+        lengths={lengths}
+        where="near you"
+      />,
+    )
+  const rows = (html: string, hours: number) =>
+    elements(elements(html, 'table', /./u)[lengths.indexOf(hours)] ?? '', 'tr', /./u)
+      .slice(1)
+      .map(words)
+
+  test('a month is shown as a member and at the full price, and whoever cleans little is told that it is not worth it', () => {
+    const html = worth(2200)
+    expect(rows(html, 3)).toEqual([
+      '1 $115 $75 Not worth it: $40 more',
+      '2 $181 $150 Not worth it: $31 more',
+      '4 $313 $300 Not worth it: $13 more',
+    ])
+    expect(rows(html, 6)[2]).toBe('4 $577 $600 Worth it: $23 less')
+    expect(words(html)).toContain(
+      'worth its $49 a month from 17 hours of cleaning a month. With fewer, it is not worth it.',
+    )
+    expect(words(html)).toContain('You cannot pay it here')
+  })
+
+  test('a radio button chooses the hours of a visit, without a script', () => {
+    const radios = tags(worth(2200), 'input')
+    expect(radios.map(({ type }) => type)).toEqual(lengths.map(() => 'radio'))
+    expect(radios.filter((each) => 'checked' in each)).toMatchObject([{ id: 'worth-3' }])
+    expect(elements(worth(2200), 'label', /./u).map(words)).toEqual(lengths.map(String))
+    expect(danglingReferences(worth(2200))).toEqual([])
+  })
+
+  test('both columns have the tax of the place', () => {
+    expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 $131.49 $81 Not worth it: $50.49 more')
+  })
+
+  test('without a known rate, no sum is made up', () => {
+    const html = worth(null)
+    expect(elements(html, 'table', /./u)).toEqual([])
+    expect(words(html)).toContain('only if the hours that you book save more than that')
+  })
 })
 
 test('each room’s list can be found and opened without JavaScript, and is named for its room', () => {

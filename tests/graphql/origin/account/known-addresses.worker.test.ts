@@ -140,7 +140,7 @@ async function order(email: string, paymentMethodId: string | null) {
   const plan = findPlan('FOREVERCLEAN_49')
   const option = plan?.options.find(({ hours }) => hours === 3)
   if (!plan || !option || !quote) throw new Error('There is no quote')
-  const offer = offerFor(plan, option, option.priceCents - quote.subtotalCents, quote.lateCancellation ?? null)
+  const offer = offerFor(plan, option, option.priceCents - quote.subtotalCents, quote.lateCancellation ?? null, quote)
   const consent = { agreed: true, text: consentText(offer, quote), offerKey: plan.key, build: 'test' }
   const details = { phone: '(312) 555-0142', firstName: 'Ada', lastName: 'Byron', zipcode: '60601', hours: 3 }
   return {

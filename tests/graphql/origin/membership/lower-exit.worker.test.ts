@@ -18,6 +18,7 @@ function quoted(plan: Plan, hours: number) {
   return quoteFor(plan, option, {
     discountCents: 0,
     salesTaxRate: 0,
+    memberRateCents: 2250,
     latePolicy,
     timeZone: 'America/Chicago',
     now: new Date('2026-01-15T18:00:00Z'),

@@ -9,7 +9,7 @@ beforeAll(() => seed())
 afterEach(() => vi.useRealTimers())
 
 const QUOTE = `query ($zipcode: String!) { voucherPriceAndIntent(voucherOption: "FOREVERCLEAN_49", numHours: 3, zipcode: $zipcode) {
-  intent quote { subtotalCents totalCents firstMonthlyCharge lateCancellation { hours feeCents } } } }`
+  intent quote { subtotalCents totalCents salesTaxRate memberRateCents firstMonthlyCharge lateCancellation { hours feeCents } } } }`
 const BUY = `mutation ($input: PurchaseVoucherInput!) { purchaseVoucher(input: $input) { status message receipt { purchasedAt
   quote { firstMonthlyCharge } } } }`
 const ACCOUNT = '{ account { vouchers { purchasedAt expiresAt } membership { nextChargeOn endsOn } } }'
@@ -19,6 +19,8 @@ interface Quoted {
     intent: string
     quote: {
       totalCents: number
+      salesTaxRate: number
+      memberRateCents: number
       firstMonthlyCharge: string
       lateCancellation: { hours: number; feeCents: number }
     }
@@ -30,7 +32,7 @@ async function buyAt(moment: string, zipcode: string, email: string) {
   const visitor = { client: 'c'.repeat(43), siteUrl: 'http://site.test' }
   const { intent, quote } = (await ask<Quoted>(QUOTE, { zipcode }, visitor)).data.voucherPriceAndIntent
   const plan = PLANS.FOREVERCLEAN_49
-  const text = consentText(offerFor(plan, selectOption(plan, 3).option, 0, quote.lateCancellation), quote)
+  const text = consentText(offerFor(plan, selectOption(plan, 3).option, 0, quote.lateCancellation, quote), quote)
   const input = {
     attemptId: crypto.randomUUID(),
     intent,

@@ -4,13 +4,21 @@ import { quoteFor } from '../../../../graphql/origin/selling/quote.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const latePolicy = { hours: 24, feeCents: 2500 }
+const memberRateCents = 2250
 const plan = PLANS.FOREVERCLEAN_49
 const option = (hours: number) => selectOption(plan, hours).option
 
 describe('the amounts of an order', () => {
   test('3 hours in Chicago', () => {
     expect(
-      quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0.0825, latePolicy, timeZone: 'UTC', now }),
+      quoteFor(plan, option(3), {
+        discountCents: 0,
+        salesTaxRate: 0.0825,
+        memberRateCents,
+        latePolicy,
+        timeZone: 'UTC',
+        now,
+      }),
     ).toEqual({
       undiscountedCents: 7500,
       discountCents: 5600,
@@ -22,19 +30,41 @@ describe('the amounts of an order', () => {
       earlyExitCents: 5600,
       firstMonthlyCharge: '2026-12-21',
       lateCancellation: { hours: 24, feeCents: 2500 },
+      memberRateCents: 2250,
     })
   })
 
   test('a campaign’s discount applies, at least a dollar remains, and the exit cost includes the discount', () => {
-    const five = quoteFor(plan, option(3), { discountCents: 500, salesTaxRate: 0, latePolicy, timeZone: 'UTC', now })
+    const five = quoteFor(plan, option(3), {
+      discountCents: 500,
+      salesTaxRate: 0,
+      memberRateCents,
+      latePolicy,
+      timeZone: 'UTC',
+      now,
+    })
     expect(five).toMatchObject({ subtotalCents: 1400, discountCents: 6100, earlyExitCents: 6100 })
-    const all = quoteFor(plan, option(3), { discountCents: 100_000, salesTaxRate: 0, latePolicy, timeZone: 'UTC', now })
+    const all = quoteFor(plan, option(3), {
+      discountCents: 100_000,
+      salesTaxRate: 0,
+      memberRateCents,
+      latePolicy,
+      timeZone: 'UTC',
+      now,
+    })
     expect(all).toMatchObject({ subtotalCents: 100, totalCents: 100, earlyExitCents: 7400 })
   })
 
   test('tax rounds half up, despite binary fractions', () => {
     const taxOf = (hours: number, salesTaxRate: number) =>
-      quoteFor(plan, option(hours), { discountCents: 0, salesTaxRate, latePolicy, timeZone: 'UTC', now }).taxCents
+      quoteFor(plan, option(hours), {
+        discountCents: 0,
+        salesTaxRate,
+        memberRateCents,
+        latePolicy,
+        timeZone: 'UTC',
+        now,
+      }).taxCents
     expect(taxOf(3, 0.0475)).toBe(90) // 90.25
     expect(taxOf(6, 0.0585)).toBe(462) // 462.15
     expect(taxOf(4, 0.065)).toBe(254) // 253.5
@@ -42,6 +72,7 @@ describe('the amounts of an order', () => {
     const five = quoteFor(plan, option(3), {
       discountCents: 500,
       salesTaxRate: 0.0875,
+      memberRateCents,
       latePolicy,
       timeZone: 'UTC',
       now,
@@ -51,8 +82,14 @@ describe('the amounts of an order', () => {
 
   test('the first monthly charge is one month later, or the last day of a shorter month', () => {
     const on = (day: string) =>
-      quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0, latePolicy, timeZone: 'UTC', now: new Date(day) })
-        .firstMonthlyCharge
+      quoteFor(plan, option(3), {
+        discountCents: 0,
+        salesTaxRate: 0,
+        memberRateCents,
+        latePolicy,
+        timeZone: 'UTC',
+        now: new Date(day),
+      }).firstMonthlyCharge
     expect(on('2027-01-31T23:59:59Z')).toBe('2027-02-28')
     expect(on('2026-12-31T00:00:00Z')).toBe('2027-01-31')
   })
@@ -67,7 +104,7 @@ describe('the amounts of an order', () => {
     ['the evening on which they go back', '2026-11-02T04:30:00Z', 'America/New_York', '2026-12-01'],
     ['February 29', '2028-03-01T04:00:00Z', 'America/New_York', '2028-03-29'],
   ])('the first charge is a month after the day at the home: %s', (_, moment, timeZone, day) => {
-    const facts = { discountCents: 0, salesTaxRate: 0, latePolicy, now: new Date(moment), timeZone }
+    const facts = { discountCents: 0, salesTaxRate: 0, memberRateCents, latePolicy, now: new Date(moment), timeZone }
     expect(quoteFor(plan, option(3), facts).firstMonthlyCharge).toBe(day)
   })
 })

@@ -329,7 +329,7 @@ function consentFor({ quote }: Quoted, hours: number): string {
   const plan = findPlan('FOREVERCLEAN_49')
   const option = plan?.options.find((each) => each.hours === hours)
   if (!plan || !option || !quote) throw new Error('The tests buy an option of the default plan')
-  return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY), quote)
+  return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY, quote), quote)
 }
 
 /** What the operator of the shop has laid down. */

@@ -30,7 +30,7 @@ test.each(brands.map(({ id }) => id))(
     for (const expected of [
       'Hello Ada',
       'Your first cleaning has no date yet',
-      '$49 a month plus tax, until you cancel.',
+      '$53.04 a month with tax, until you cancel.',
       '0 of 6',
       '$56.00',
       'Cancel the membership',

@@ -44,7 +44,8 @@ describe('a served city', () => {
 
   test('lists visit prices with the tax of its state', async () => {
     const { words } = await read('/us/texas/houston/')
-    expect(words).toContain('$21.50 an hour, plus 8.25% tax')
+    expect(words).toContain('$23.27 an hour with tax')
+    expect(words).toContain('$53.04 a month with tax')
     // Three hours at 21.50 dollars, with 8.25% tax.
     expect(words).toContain('3 hours\n$69.82\n4 hours')
     expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')

@@ -100,7 +100,9 @@ describe('a state', () => {
   test('states its rates, names its largest cities, and lists every place', async () => {
     const { html, words, response } = await read('/us/illinois/')
     expect(response.status).toBe(200)
-    expect(words).toContain('We clean in 8 places here. An hour is $20 to $22.50 for members.')
+    expect(words).toContain(
+      'We clean in 8 places here. Members pay $20 to $22.50 an hour, and $49 a month for the membership.',
+    )
     expect(words).toContain('The largest cities we clean in')
     expect(words).toContain('Chicago\n$22.50\n')
     expect(words).toContain('Every place in Illinois')

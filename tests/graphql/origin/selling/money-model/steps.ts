@@ -136,7 +136,8 @@ async function order(turn: Turn): Promise<string> {
   const option = plan?.options.find((each) => each.hours === hours)
   if (!plan || !option) throw new Error('The plan has no such option')
   const late = { hours: 24, feeCents: 2500 }
-  const text = consentText(offerFor(plan, option, option.priceCents - quoted.quote.subtotalCents, late), quoted.quote)
+  const { quote } = quoted
+  const text = consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, late, quote), quote)
   const input = {
     attemptId: crypto.randomUUID(),
     intent: quoted.intent,

@@ -3,13 +3,16 @@
  * at hand although nobody came from there before (docs/decisions/010-what-may-be-cached.md).
  */
 import type { Context } from 'hono'
-import type { DealsHomeQuery, PlacesOfTileQuery, UsState } from '../../../graphql/contract/generated/graphql.ts'
-import { DealsHomeDocument, PlacesOfTileDocument } from '../../../graphql/contract/generated/named.ts'
-import { STATE_NAMES } from '../../../graphql/contract/places/place-names.ts'
-import { cellOf } from '../../../graphql/contract/places/tile.ts'
-import type { AppEnv } from '../../env.ts'
-import { type MaybePromise, mapMaybe } from '../../memory/maybe-promise.ts'
-import { askField, type DataNeed, NO_VARIABLES } from '../../render/ask.ts'
+import type { DealsHomeQuery, PlacesOfTileQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
+import { DealsHomeDocument, PlacesOfTileDocument } from '../../graphql/contract/generated/named.ts'
+import { laterVisits, type OfferPlace } from '../../graphql/contract/offer.ts'
+import { STATE_NAMES } from '../../graphql/contract/places/place-names.ts'
+import { cellOf } from '../../graphql/contract/places/tile.ts'
+import type { AppEnv } from '../env.ts'
+import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
+import { askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
+import { deferred, type SlotContent } from '../render/slots.ts'
+import { placeIn } from './deal-data.ts'
 
 /** Rates are dollars per hour. */
 interface NearbyPlace {
@@ -66,6 +69,21 @@ function placeOfEstimate(found: Estimate | null): NearbyPlace {
     nonmemberHourlyRate: found.nonmemberHourlyRate ?? null,
     nearbyRecentJobs: found.nearbyRecentJobs ?? null,
   }
+}
+
+/** Where pages say what later visits cost near the visitor. */
+export const LATER_SLOT = 'later'
+
+/** A place that is only estimated: its tax is left open. */
+export function placeNear(rate: number | null): OfferPlace | null {
+  return rate === null ? null : placeIn({ rate, salesTaxRate: 0 })
+}
+
+/** For `LATER_SLOT`. */
+export function laterNear(place: MaybePromise<Pick<NearbyPlace, 'memberHourlyRate'>>): SlotContent {
+  const words = ({ memberHourlyRate: rate }: Pick<NearbyPlace, 'memberHourlyRate'>) =>
+    laterVisits(placeNear(rate), 'near you')
+  return deferred(place, words, words(NOWHERE))
 }
 
 const NOWHERE: NearbyPlace = {
