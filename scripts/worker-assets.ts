@@ -70,13 +70,13 @@ export function workerAssets(): Plugin {
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${VIRTUAL}`) ? islandEntry(id.slice(VIRTUAL.length + 1)) : null),
     async generateBundle(_options, bundle) {
-      const fonts: string[] = []
-      const emitFont = (file: string) => {
+      const fonts: Record<string, string[]> = {}
+      const emitFont = (file: string, sheet: string) => {
         const source = readFileSync(join('client/fonts', file))
         const fileName = `assets/${basename(file, '.woff2')}-${hash(source)}.woff2`
         this.emitFile({ type: 'asset', fileName, source })
         // Few pages have an accented letter.
-        if (!file.includes('-accents')) fonts.push(`/${fileName}`)
+        if (!file.includes('-accents')) fonts[sheet] = [...(fonts[sheet] ?? []), `/${fileName}`]
         return `/${fileName}`
       }
       const styles = await buildStyles(emitFont)
@@ -114,7 +114,7 @@ export function workerAssets(): Plugin {
         late: `/${late.fileName}`,
         parts: `/${partsFile}`,
         islands,
-        fonts: [...new Set(fonts)],
+        fonts,
         pictures: await buildPictures((fileName, source) => this.emitFile({ type: 'asset', fileName, source })),
       }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
@@ -134,16 +134,17 @@ function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<
   return [...found]
 }
 
-async function buildStyles(emitFont: (file: string) => string): Promise<Record<string, string>> {
+async function buildStyles(emitFont: (file: string, sheet: string) => string): Promise<Record<string, string>> {
   const styles: Record<string, string> = {}
   for (const file of readdirSync(STYLES)) {
+    const name = basename(file, '.css')
     const source = readSheet(join(STYLES, file)).replace(
       /url\(["']?(?:\/fonts\/|\.\.\/fonts\/)([\w.-]+\.woff2)["']?\)/g,
-      (_, font: string) => `url(${emitFont(font)})`,
+      (_, font: string) => `url(${emitFont(font, name)})`,
     )
     const { code } = await transform(source, { loader: 'css', minify: true, charset: 'ascii', target: FLOOR })
     // esbuild keeps the space before a custom property's value.
-    styles[basename(file, '.css')] = code.trim().replace(/(--[\w-]+): /g, '$1:')
+    styles[name] = code.trim().replace(/(--[\w-]+): /g, '$1:')
   }
   return styles
 }

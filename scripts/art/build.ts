@@ -13,7 +13,7 @@ import { cardArticles } from './articles.ts'
 import { catalogue } from './catalogue.ts'
 import './drawings/index.ts'
 import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
-import { fontFiles, fontsCss } from './fonts.ts'
+import { fontFiles, fontSheets } from './fonts.ts'
 import { socialIconsFile } from './icons.ts'
 import { logoFile, logoMarkup } from './logo.ts'
 import { marks } from './marks/index.ts'
@@ -32,7 +32,7 @@ const BYTE_LIMITS = { house: 14_336, scene: 8_192, room: 8_192, spot: 3_072 }
 export async function textFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const brand of brands) await addBrandTexts(files, brand, marksOf(brand))
-  files.set('client/styles/fonts.css', await fontsCss())
+  for (const [path, sheet] of await fontSheets()) files.set(path, sheet)
   files.set('public/art/social.svg', await socialIconsFile())
   for (const [path, text] of [
     ['client/ui/art/sizes.ts', sizesModule()],

@@ -63,8 +63,12 @@ export interface LogoColours {
   accent: ColourName
 }
 
+/** The typefaces that headings may have: scripts/art/fonts.ts, which also says how to add one. */
+export type HeadingFont = 'barlow' | 'bricolage' | 'dosis' | 'fraunces' | 'outfit'
+
 export interface Theme {
   palette: Palette
+  heading: HeadingFont
   /** Text on `brand` and `brandDeep`. */
   onBrand: 'ink' | 'white'
   /** Headline color on ink. */

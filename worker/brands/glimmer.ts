@@ -53,6 +53,7 @@ export const glimmer: Brand = {
       wood: '#E9DCC3',
       glow: '#FFC917',
     },
+    heading: 'bricolage',
     onBrand: 'ink',
     flag: 'brand',
     radius: { field: 12, box: 20, frame: 28 },

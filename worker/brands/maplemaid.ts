@@ -50,6 +50,7 @@ export const maplemaid: Brand = {
       wood: '#EBDABD',
       glow: '#F4B860',
     },
+    heading: 'fraunces',
     onBrand: 'white',
     flag: 'brandSoft',
     radius: { field: 10, box: 16, frame: 24 },

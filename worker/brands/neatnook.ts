@@ -47,6 +47,7 @@ export const neatnook: Brand = {
       wood: '#E8D8BC',
       glow: '#F2CB82',
     },
+    heading: 'outfit',
     onBrand: 'ink',
     flag: 'brand',
     radius: { field: 12, box: 20, frame: 28 },

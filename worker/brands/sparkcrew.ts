@@ -50,6 +50,7 @@ export const sparkcrew: Brand = {
       wood: '#E4DECF',
       glow: '#FFDF5E',
     },
+    heading: 'barlow',
     onBrand: 'ink',
     flag: 'brand',
     radius: { field: 8, box: 12, frame: 20 },

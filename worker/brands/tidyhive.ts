@@ -54,6 +54,7 @@ export const tidyhive: Brand = {
       wood: '#E5DFC4',
       glow: '#F2B035',
     },
+    heading: 'dosis',
     onBrand: 'ink',
     flag: 'brand',
     radius: { field: 16, box: 24, frame: 36 },

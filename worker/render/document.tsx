@@ -12,9 +12,11 @@ import type { Slots } from './slots.ts'
  * At the end of the document: in the head they compete with the page itself for bandwidth, which delayed the first
  * paint by 130 ms on a slow phone. The fallbacks have the same metrics, so nothing moves when the fonts load.
  */
-const FONT_PRELOADS = assets.fonts
-  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
-  .join('')
+const fontPreloads = ({ theme }: Brand): string =>
+  ['fonts', `heading-${theme.heading}`]
+    .flatMap((sheet) => assets.fonts[sheet] ?? [])
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
+    .join('')
 
 /**
  * 'loader': for islands (client/entry.ts). 'counter': for pages without (client/count.ts). Both inline. Null: no script, and
@@ -23,6 +25,7 @@ const FONT_PRELOADS = assets.fonts
 export type PageScript = 'loader' | 'counter' | null
 
 interface DocumentProps {
+  brand: Brand
   hasScript: boolean
 }
 
@@ -43,7 +46,7 @@ export const DOCUMENT_SLOTS = {
 } as const
 
 /** The document of a brand's pages. */
-export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
+export const Document = cached('document', function Document({ brand, hasScript }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -64,7 +67,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <Slot name={DOCUMENT_SLOTS.toolbar} />
         <Slot name={DOCUMENT_SLOTS.jsonLd} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
-        <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
+        <span hidden dangerouslySetInnerHTML={{ __html: fontPreloads(brand) }} />
         <Slot name={DOCUMENT_SLOTS.cookieYes} />
         {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
       </body>
