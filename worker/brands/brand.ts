@@ -173,9 +173,15 @@ interface BrandFacts {
   photograph?: Photograph
   /** The offer before any campaign or experiment. */
   offer: { planKey: PlanKey; hours: number }
+  /** The group of companies that this one is part of; null for none. */
+  partOf: string | null
 }
 
 export type Brand = BrandFacts & Consent
+
+/** Who is behind the brand, as its footer, mails and legal texts say it. */
+export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'partOf'>): string =>
+  partOf ? `${legalName}, part of ${partOf}` : legalName
 
 /** The brand's offer in figures. Throws for a plan that is not on sale, which the contract test prevents. */
 export function brandOffer(brand: Brand): Offer {

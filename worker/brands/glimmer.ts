@@ -144,4 +144,5 @@ export const glimmer: Brand = {
     done: { heading: 'It’s yours.', lede: 'This is your voucher code. It opens the calendar for your first cleaning.' },
     notFound: { heading: 'Page not found', lede: 'There is no page at this address. The cat looked, too.' },
   },
+  partOf: 'Example Home Group',
 }

@@ -135,4 +135,5 @@ export const maplemaid: Brand = {
     done: { heading: 'All settled.', lede: 'Your voucher code is below. Use it whenever you are ready to pick a day.' },
     notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },
   },
+  partOf: 'Example Home Group',
 }

@@ -120,4 +120,5 @@ export const neatnook: Brand = {
     done: { heading: 'Done.', lede: 'Your voucher code. It opens the calendar.' },
     notFound: { heading: 'Page not found', lede: 'An empty room: there is no page here.' },
   },
+  partOf: 'Example Home Group',
 }

@@ -129,4 +129,5 @@ export const sparkcrew: Brand = {
     done: { heading: 'You’re set.', lede: 'Here is your voucher code. Use it to pick your day.' },
     notFound: { heading: 'Page not found', lede: 'No job at this address. The rest of the site is still here.' },
   },
+  partOf: 'Example Home Group',
 }

@@ -142,4 +142,5 @@ export const tidyhive: Brand = {
     done: { heading: 'You’re all set.', lede: 'Here is your voucher code. Use it to choose the day.' },
     notFound: { heading: 'Page not found', lede: 'We tidied everything but could not find this page.' },
   },
+  partOf: 'Example Home Group',
 }

@@ -8,7 +8,7 @@ import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/nam
 import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Plan } from '../../graphql/contract/plans.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
-import type { Brand } from '../brands/brand.ts'
+import { type Brand, companyOf } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { ask, NO_VARIABLES } from '../render/ask.ts'
@@ -44,7 +44,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
     ...offerTerms(offer),
     appName: brand.appName,
     companies: companiesText(brand) || 'such companies',
-    legalName: brand.legalName,
+    legalName: companyOf(brand),
     membership: MEMBERSHIP_NAME,
     supportEmail: brand.support.email,
     supportPhone: brand.support.phone ? `, ${brand.support.phone}` : '',
