@@ -1,6 +1,6 @@
 /**
  * What the Worker needs to know about the client build, as dist/worker/assets.json: the files of each island, the fonts to
- * preload, the photographs, and a build id. What pages inline (loaders, styles, logos and the house) is in one file that
+ * preload, the photographs, and a build id. What pages inline (loaders, styles, logos and the hero's drawing) is in one file that
  * each isolate reads once (worker/render/page-parts.ts).
  */
 import { createHash } from 'node:crypto'
@@ -9,10 +9,10 @@ import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
-import { house } from '../client/ui/art/inline.generated.ts'
 import { logos } from '../worker/brands/logos.generated.ts'
 import { brands } from '../worker/brands/registry.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
+import { heroSvg } from './art/hero.ts'
 import { buildPictures } from './pictures.ts'
 import { hashOf } from './system/stamp.ts'
 
@@ -81,7 +81,8 @@ export function workerAssets(): Plugin {
       }
       const styles = await buildStyles(emitFont)
       const scripts = { loader: await buildLoader(), counter: await buildLoader('client/count.ts') }
-      const parts = JSON.stringify({ scripts, styles, logos, house: house.markup } satisfies PageParts)
+      const heroes = Object.fromEntries(brands.map((brand) => [brand.id, heroSvg(brand)]))
+      const parts = JSON.stringify({ scripts, styles, logos, heroes } satisfies PageParts)
       const partsFile = `assets/parts-${hash(parts)}.json`
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })

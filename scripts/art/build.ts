@@ -18,15 +18,15 @@ import { socialIconsFile } from './icons.ts'
 import { logoFile, logoMarkup } from './logo.ts'
 import { marks } from './marks/index.ts'
 import type { Marks } from './marks/marks.ts'
-import { iconsModule, inlineModule, logosModule, sizesModule } from './modules.ts'
-import { rolesOf } from './roles.ts'
+import { iconsModule, logosModule, sizesModule } from './modules.ts'
+import { rolesOf, shapesOf } from './roles.ts'
 import { articleCardPng, socialCardPng } from './social-card.ts'
 import { baked, pictureFile } from './write.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** The size limit of a picture in bytes. A picture is a file on a page or, for the house, part of the document. */
-const BYTE_LIMITS = { house: 14_336, scene: 8_192, room: 8_192, spot: 3_072 }
+/** The size limit of a picture in bytes. A picture is a file on a page or, on the first screen, part of the document. */
+const BYTE_LIMITS = { hero: 14_336, scene: 8_192, room: 8_192, spot: 3_072 }
 
 /** Files with the same text on every machine. */
 export async function textFiles(): Promise<Map<string, string>> {
@@ -36,7 +36,6 @@ export async function textFiles(): Promise<Map<string, string>> {
   files.set('public/art/social.svg', await socialIconsFile())
   for (const [path, text] of [
     ['client/ui/art/sizes.ts', sizesModule()],
-    ['client/ui/art/inline.generated.ts', inlineModule()],
     ['client/ui/icons.generated.ts', await iconsModule()],
     ['worker/brands/logos.generated.ts', await logosModule(brands)],
   ] as const) {
@@ -49,7 +48,8 @@ async function addBrandTexts(files: Map<string, string>, brand: Brand, own: Mark
   const folder = `public/art/${brand.id}`
   const { palette, logo } = brand.theme
   const paint = baked(rolesOf(palette))
-  for (const id of catalogue.keys()) files.set(`${folder}/${id}.svg`, withinLimit(id, pictureFile(id, paint)))
+  const shapes = shapesOf(brand)
+  for (const id of catalogue.keys()) files.set(`${folder}/${id}.svg`, withinLimit(id, pictureFile(id, paint, shapes)))
   const onSurface = async ({ word, accent }: LogoColours) =>
     logoFile(await logoMarkup(own, colourOf(palette, word), colourOf(palette, accent)))
   files.set(`${folder}/logo.svg`, await onSurface(logo.paper))
@@ -86,8 +86,8 @@ function marksOf(brand: Brand): Marks {
 function withinLimit(id: string, svg: string): string {
   const group = catalogue.get(id)?.group
   const limit =
-    id === 'house'
-      ? BYTE_LIMITS.house
+    id === 'house' || id === 'street'
+      ? BYTE_LIMITS.hero
       : group === 'scene' || group === 'room' || group === 'part' || group === 'person'
         ? BYTE_LIMITS.scene
         : BYTE_LIMITS.spot

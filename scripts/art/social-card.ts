@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import type { Brand, LogoColours } from '../../worker/brands/brand.ts'
 import { colourOf } from '../../worker/brands/theme.ts'
 import { drawing } from './catalogue.ts'
+import { headingFace } from './fonts.ts'
 import { logoMarkup } from './logo.ts'
-import { type CardKit, headlineFace, type Marks } from './marks/marks.ts'
-import { rolesOf } from './roles.ts'
+import type { CardKit, Marks } from './marks/marks.ts'
+import { rolesOf, shapesOf } from './roles.ts'
 import { ink, main, rect } from './vocabulary.ts'
-import { outline, pathData } from './wordmark.ts'
+import { type Face, outline, pathData } from './wordmark.ts'
 import { baked, pictureMarkup } from './write.ts'
 
 export const CARD_WIDTH = 1200
@@ -30,7 +31,9 @@ const ARTICLE_HEADLINE: Setting = { size: 72, lineHeight: 76, lastBaseline: 540,
 async function brandCardSvg(brand: Brand, marks: Marks): Promise<string> {
   const { kit, finish } = await kitOf(brand, marks)
   const card = marks.card(kit)
-  return finish(`${card.scene}<g fill="${card.text}">${await headline(brand.copy.card, BRAND_HEADLINE)}</g>`)
+  return finish(
+    `${card.scene}<g fill="${card.text}">${await headline(brand.copy.card, BRAND_HEADLINE, headingFace(brand.theme.heading))}</g>`,
+  )
 }
 
 export async function socialCardPng(brand: Brand, marks: Marks): Promise<Buffer> {
@@ -50,7 +53,11 @@ export async function articleCardPng(
     kit.picture(article.picture, 760, 232, 376) +
     rect(0, 608, CARD_WIDTH, 22, 0, ink) +
     kit.logo('brand', 260)
-  return png(finish(`${scene}<g fill="${text}">${await headline(article.title, ARTICLE_HEADLINE)}</g>`))
+  return png(
+    finish(
+      `${scene}<g fill="${text}">${await headline(article.title, ARTICLE_HEADLINE, headingFace(brand.theme.heading))}</g>`,
+    ),
+  )
 }
 
 function png(svg: string): Promise<Buffer> {
@@ -72,7 +79,7 @@ async function kitOf(brand: Brand, marks: Marks): Promise<{ kit: CardKit; finish
       const transform = isFlipped
         ? `translate(${x + width} ${y}) scale(${-scale} ${scale})`
         : `translate(${x} ${y}) scale(${scale})`
-      const markup = pictureMarkup(id, paint, { idPrefix: `p${pictures++}-` })
+      const markup = pictureMarkup(id, paint, { idPrefix: `p${pictures++}-`, shapes: shapesOf(brand) })
       return `<g transform="${transform}" fill="${palette.ink}" stroke-linecap="round" stroke-linejoin="round">${markup}</g>`
     },
     logo: (surface, width) =>
@@ -86,12 +93,12 @@ async function kitOf(brand: Brand, marks: Marks): Promise<{ kit: CardKit; finish
 }
 
 /** Balanced lines, from the bottom up. */
-async function headline(text: string, setting: Setting): Promise<string> {
+async function headline(text: string, setting: Setting, face: Face): Promise<string> {
   const { size, lineHeight, lastBaseline } = setting
-  const lines = await balancedLines(text.split(' '), setting)
+  const lines = await balancedLines(text.split(' '), setting, face)
   const paths = await Promise.all(
     lines.map(async (words, index) => {
-      const letters = await outline(headlineFace, { text: words, tracking: TRACKING })
+      const letters = await outline(face, { text: words, tracking: TRACKING })
       const scale = size / letters.unitsPerEm
       const baseline = lastBaseline - (lines.length - 1 - index) * lineHeight
       return pathData(letters, (x, y) => [MARGIN - 4 + x * scale, baseline - y * scale])
@@ -100,9 +107,9 @@ async function headline(text: string, setting: Setting): Promise<string> {
   return paths.map((d) => `<path d="${d}"/>`).join('')
 }
 
-async function balancedLines(words: string[], setting: Setting): Promise<string[]> {
+async function balancedLines(words: string[], setting: Setting, face: Face): Promise<string[]> {
   const width = async (line: string) => {
-    const { advance, unitsPerEm } = await outline(headlineFace, { text: line, tracking: TRACKING })
+    const { advance, unitsPerEm } = await outline(face, { text: line, tracking: TRACKING })
     return (advance * setting.size) / unitsPerEm
   }
   for (let count = 1; count <= words.length; count++) {

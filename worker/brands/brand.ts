@@ -2,6 +2,8 @@
  * A brand is one typed object. A missing field is a compile error; `tests/worker/brands/` reports wrong values. `npm run brand:new <id>`
  * starts one.
  */
+import type { ArtName } from '../../client/ui/art/sizes.ts'
+import type { HeroLayout } from '../../client/ui/offer/hero.tsx'
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { type Offer, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, type PlanKey, selectOption } from '../../graphql/contract/plans.ts'
@@ -79,6 +81,37 @@ export interface Theme {
   radius: { field: number; box: number; frame: number }
   /** The logo on paper, on ink and on the brand color. */
   logo: { paper: LogoColours; ink: LogoColours; brand: LogoColours }
+}
+
+/** The shape of house, roof and street, and the animal that lives there: scripts/art/drawings/scenery-*.ts and pets.ts. */
+export interface Drawn {
+  scenery: 'gable' | 'hive' | 'farm' | 'cabin' | 'block'
+  pet: 'cat' | 'bee' | 'dog' | 'owl' | 'raccoon'
+}
+
+/** The sections of the offer's page: worker/routes/deal/offer-sections.tsx. */
+export type SectionName =
+  | 'proof'
+  | 'photograph'
+  | 'how'
+  | 'rooms'
+  | 'sizes'
+  | 'reviews'
+  | 'compare'
+  | 'membership'
+  | 'faq'
+  | 'close'
+
+/** What the offer's page of a brand looks like besides its colors. */
+export interface Landing {
+  /** The picture of the first screen, and its place from 1280 px on. The last call has the other one: street or house. */
+  hero: HeroLayout
+  /** From top to bottom. */
+  sections: readonly SectionName[]
+  /** The pictures of the three steps. */
+  steps: readonly [ArtName, ArtName, ArtName]
+  /** Who stands beside the rating. */
+  person: ArtName
 }
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'reddit' | 'tiktok' | 'youtube'
@@ -175,6 +208,10 @@ interface BrandFacts {
   offer: { planKey: PlanKey; hours: number }
   /** The group of companies that this one is part of; null for none. */
   partOf: string | null
+  drawn: Drawn
+  landing: Landing
+  /** The picture of a page that does not exist. */
+  notFoundPicture: ArtName
 }
 
 export type Brand = BrandFacts & Consent

@@ -145,4 +145,12 @@ export const glimmer: Brand = {
     notFound: { heading: 'Page not found', lede: 'There is no page at this address. The cat looked, too.' },
   },
   partOf: 'Example Home Group',
+  drawn: { scenery: 'gable', pet: 'cat' },
+  landing: {
+    hero: 'house-right',
+    sections: ['proof', 'photograph', 'how', 'rooms', 'sizes', 'reviews', 'compare', 'membership', 'faq', 'close'],
+    steps: ['phone', 'doorstep', 'relax'],
+    person: 'noor-stand',
+  },
+  notFoundPicture: 'empty',
 }

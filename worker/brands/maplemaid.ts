@@ -53,7 +53,7 @@ export const maplemaid: Brand = {
     heading: 'fraunces',
     onBrand: 'white',
     flag: 'brandSoft',
-    radius: { field: 10, box: 16, frame: 24 },
+    radius: { field: 8, box: 10, frame: 20 },
     logo: {
       paper: { word: 'ink', accent: 'brand' },
       ink: { word: 'paper', accent: 'brandSoft' },
@@ -136,4 +136,12 @@ export const maplemaid: Brand = {
     notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },
   },
   partOf: 'Example Home Group',
+  drawn: { scenery: 'farm', pet: 'dog' },
+  landing: {
+    hero: 'street',
+    sections: ['proof', 'reviews', 'how', 'membership', 'rooms', 'sizes', 'faq', 'close'],
+    steps: ['referral', 'doorstep', 'relax'],
+    person: 'earl-stand',
+  },
+  notFoundPicture: 'wrong-door',
 }

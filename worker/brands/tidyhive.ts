@@ -57,7 +57,7 @@ export const tidyhive: Brand = {
     heading: 'dosis',
     onBrand: 'ink',
     flag: 'brand',
-    radius: { field: 16, box: 24, frame: 36 },
+    radius: { field: 24, box: 28, frame: 40 },
     logo: {
       paper: { word: 'ink', accent: 'brand' },
       ink: { word: 'brand', accent: 'ink' },
@@ -143,4 +143,12 @@ export const tidyhive: Brand = {
     notFound: { heading: 'Page not found', lede: 'We tidied everything but could not find this page.' },
   },
   partOf: 'Example Home Group',
+  drawn: { scenery: 'hive', pet: 'bee' },
+  landing: {
+    hero: 'house-left',
+    sections: ['proof', 'rooms', 'sizes', 'photograph', 'how', 'membership', 'compare', 'reviews', 'faq', 'close'],
+    steps: ['phone', 'clean-kitchen', 'redeem'],
+    person: 'grace-stand',
+  },
+  notFoundPicture: 'wrong-door',
 }

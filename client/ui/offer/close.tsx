@@ -11,14 +11,16 @@ export interface CloseProps {
   zipForm: ReactNode
   vouchers?: ReactNode
   artFolder: string
+  /** What the first screen does not show. */
+  picture: 'house' | 'street'
   /** Invites cleaners to apply, on brands without a navigation that does. */
   invitesCleaners: boolean
 }
 
-/** The offer once more, and the street with its house. */
-export function Close({ heading, lede, offer, zipForm, vouchers, artFolder, invitesCleaners }: CloseProps) {
+/** The offer once more, and the street, or the house beside the card. */
+export function Close({ heading, lede, offer, zipForm, vouchers, artFolder, picture, invitesCleaners }: CloseProps) {
   return (
-    <section className="close sky">
+    <section className={picture === 'house' ? 'close sky close-house beam' : 'close sky close-street'}>
       <div className="wrap close-g">
         <div className="stack gap-2">
           <h2>{heading}</h2>
@@ -31,7 +33,7 @@ export function Close({ heading, lede, offer, zipForm, vouchers, artFolder, invi
         </div>
         <OfferCard offer={offer} zipForm={zipForm} vouchers={vouchers} label="The offer and its terms, once more" />
       </div>
-      <Art folder={artFolder} name="street" className="street" />
+      <Art folder={artFolder} name={picture} className="close-pic" />
     </section>
   )
 }

@@ -18,18 +18,23 @@ export interface HeroProps {
   referral?: ReactNode
   /** The price card: `HeroCard`. What comes before it is the same at any price. */
   card: ReactNode
-  /** The house, inlined so that the first screen waits for no file. */
-  house: ReactNode
+  /** Inlined, so that the first screen waits for no file. */
+  picture: ReactNode
+  /** Where the picture stands from 1280 px on. */
+  layout: HeroLayout
 }
+
+/** Beside the card, or as a street behind it. */
+export type HeroLayout = 'house-right' | 'house-left' | 'street'
 
 /** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */
 const LONG_HEADING = 30
 
-/** The first screen: heading, price card and house, in this order at every width. */
-export function Hero({ heading, ad, referral, card, house }: HeroProps) {
+/** The first screen: heading, price card and picture, in this order for keyboards and on phones. */
+export function Hero({ heading, ad, referral, card, picture, layout }: HeroProps) {
   const title = ad ? adHeading(ad) : heading
   return (
-    <section className="hero sky beam">
+    <section className={`hero sky beam hero-${layout}`}>
       <div className="wrap hero-g">
         <div className="hero-t">
           {referral}
@@ -37,7 +42,7 @@ export function Hero({ heading, ad, referral, card, house }: HeroProps) {
           {ad?.dateNote && <p>{ad.dateNote}</p>}
         </div>
         {card}
-        <div className="hero-house">{house}</div>
+        <div className="hero-pic">{picture}</div>
       </div>
     </section>
   )

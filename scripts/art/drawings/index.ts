@@ -3,10 +3,16 @@
  * place them.
  */
 import './parts.ts'
+import './pets.ts'
 import './figures.ts'
 import './rooms.ts'
 import './house.ts'
+import './roof.ts'
 import './street.ts'
+import './scenery-hive.ts'
+import './scenery-farm.ts'
+import './scenery-cabin.ts'
+import './scenery-block.ts'
 import './scenes-visit.ts'
 import './scenes-trouble.ts'
 import './scenes-after.ts'

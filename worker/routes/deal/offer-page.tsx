@@ -2,7 +2,7 @@
  * Step 1: the whole offer, in sections cached by what each depends on: the ad group, the plan, the discount. Content
  * for one visitor or place is in slots.
  */
-import { House } from '../../../client/ui/house.tsx'
+import type { ReactNode } from 'react'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
 import { Faq } from '../../../client/ui/offer/faq.tsx'
@@ -17,9 +17,9 @@ import type { AdLandingView } from '../../../content/ad-landing.ts'
 import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
 import { offerFaq } from '../../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../../content/included.ts'
-import type { Brand } from '../../brands/brand.ts'
-import { HOUSE_SLOT } from '../../render/page-parts.ts'
-import { cached, Slot, slotText } from '../../render/section.tsx'
+import type { Brand, SectionName } from '../../brands/brand.ts'
+import { HERO_SLOT } from '../../render/page-parts.ts'
+import { cached, Slot } from '../../render/section.tsx'
 import { type OnSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 
 export interface OfferPageProps {
@@ -36,7 +36,8 @@ export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, a
         ad={ad ?? undefined}
         referral={<Slot name="referral" />}
         card={<Slot name="card" />}
-        house={<House markup={slotText(HOUSE_SLOT)} />}
+        picture={<Slot name={HERO_SLOT} />}
+        layout={brand.landing.hero}
       />
       <Slot name="sections" />
     </main>
@@ -74,41 +75,47 @@ export interface OfferSectionsProps extends Sale {
   ad: AdLandingView | null
 }
 
-/** Everything below the first screen. */
+/** Everything below the first screen, in the brand's order. */
 export const OfferSections = cached(
   'offer-sections',
   ['hero', 'reviews'],
   function OfferSections(props: OfferSectionsProps) {
-    const { brand, ad, isSoldOut, ...onSale } = props
-    return (
-      <>
-        <Proof
-          lede={ad?.qualityNote ?? brand.copy.hero.lede}
-          location={<Slot name="location" />}
-          proof={<Slot name="review-proof" />}
-        />
-        <Slot name="photograph" />
-        <Introduction />
-        <Sizes {...onSale} vouchers={ad?.vouchers ?? null} />
-        <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
-        <Comparisons {...onSale} />
-        <Membership {...onSale} />
-        <Questions {...onSale} />
-        <LastCall {...onSale} isSoldOut={isSoldOut} heading={ad?.closing ?? null} />
-      </>
-    )
+    return props.brand.landing.sections.map((name) => {
+      const Section = SECTIONS[name]
+      return <Section key={name} {...props} />
+    })
   },
 )
 
+const SECTIONS: Readonly<Record<SectionName, (props: OfferSectionsProps) => ReactNode>> = {
+  proof: ({ brand, ad }) => (
+    <Proof
+      lede={ad?.qualityNote ?? brand.copy.hero.lede}
+      location={<Slot name="location" />}
+      proof={<Slot name="review-proof" />}
+    />
+  ),
+  photograph: () => <Slot name="photograph" />,
+  how: () => <How />,
+  rooms: () => <Included />,
+  sizes: (props) => <Sizes {...onSaleOf(props)} vouchers={props.ad?.vouchers ?? null} />,
+  reviews: ({ brand }) => <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />,
+  compare: (props) => <Comparisons {...onSaleOf(props)} />,
+  membership: (props) => <Membership {...onSaleOf(props)} />,
+  faq: (props) => <Questions {...onSaleOf(props)} />,
+  close: (props) => <LastCall {...onSaleOf(props)} isSoldOut={props.isSoldOut} heading={props.ad?.closing ?? null} />,
+}
+
+const onSaleOf = ({ brand: _, ad: __, isSoldOut: ___, ...onSale }: OfferSectionsProps): OnSale => onSale
+
 const artFolderOf = (brand: Brand) => `/art/${brand.id}`
 
-const Introduction = cached('offer-introduction', ['how', 'rooms'], function Introduction({ brand }: { brand: Brand }) {
-  return (
-    <>
-      <HowItWorks {...brand.copy.how} artFolder={artFolderOf(brand)} />
-      <WhatIsIncluded {...brand.copy.rooms} rooms={ROOMS} extras={EXTRAS} artFolder={artFolderOf(brand)} />
-    </>
-  )
+const How = cached('offer-how', ['how'], function How({ brand }: { brand: Brand }) {
+  return <HowItWorks {...brand.copy.how} pictures={brand.landing.steps} artFolder={artFolderOf(brand)} />
+})
+
+const Included = cached('offer-rooms', ['rooms'], function Included({ brand }: { brand: Brand }) {
+  return <WhatIsIncluded {...brand.copy.rooms} rooms={ROOMS} extras={EXTRAS} artFolder={artFolderOf(brand)} />
 })
 
 interface SizesProps extends OnSale {
@@ -182,6 +189,7 @@ export const LastCall = cached('offer-close', ['close'], function LastCall(props
       zipForm={<Slot name="zip-form-again" />}
       vouchers={<Slot name="vouchers" />}
       artFolder={artFolderOf(brand)}
+      picture={brand.landing.hero === 'street' ? 'house' : 'street'}
       invitesCleaners={brand.features.chrome !== 'full'}
     />
   )
