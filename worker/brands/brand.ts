@@ -105,7 +105,7 @@ export type SectionName =
 /** What the offer's page of a brand looks like besides its colors. */
 export interface Landing {
   /** The picture of the first screen, and its place from 1280 px on. The last call has the other one: street or house. */
-  hero: HeroLayout
+  hero: Exclude<HeroLayout, 'scene'>
   /** From top to bottom. */
   sections: readonly SectionName[]
   /** The pictures of the three steps. */

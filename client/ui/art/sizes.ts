@@ -62,6 +62,8 @@ export const ART_SIZES = {
   redeem: [320, 240],
   receipt: [320, 240],
   cancel: [320, 240],
+  apartment: [320, 240],
+  tomorrow: [320, 240],
   'svc-house': [128, 128],
   'svc-deep': [128, 128],
   'svc-maid': [128, 128],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { OfferCard } from './offer-card.tsx'
 
-/** What an ad landing page says instead of the brand's copy. */
+/** What an ad landing page says and shows instead of the brand's copy and picture. */
 export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */
@@ -18,14 +18,14 @@ export interface HeroProps {
   referral?: ReactNode
   /** The price card: `HeroCard`. What comes before it is the same at any price. */
   card: ReactNode
-  /** Inlined, so that the first screen waits for no file. */
+  /** The brand's is inlined, so that the first screen waits for no file. */
   picture: ReactNode
   /** Where the picture stands from 1280 px on. */
   layout: HeroLayout
 }
 
-/** Beside the card, or as a street behind it. */
-export type HeroLayout = 'house-right' | 'house-left' | 'street'
+/** A house beside the card, a street behind it, or the scene of an ad, which ends on the beam. */
+export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 
 /** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */
 const LONG_HEADING = 30

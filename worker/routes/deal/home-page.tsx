@@ -91,7 +91,7 @@ export const HomeSections = cached(
         <Places brand={brand} />
         {!isReskin && membership}
         <Tips articles={articles} artFolder={artFolder} />
-        <Questions {...onSale} />
+        <Questions {...onSale} service={null} />
         <LastCall {...onSale} isSoldOut={isSoldOut} heading={null} />
       </>
     )

@@ -3,6 +3,7 @@
  * for one visitor or place is in slots.
  */
 import type { ReactNode } from 'react'
+import { Art } from '../../../client/ui/art.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
 import { Faq } from '../../../client/ui/offer/faq.tsx'
@@ -17,9 +18,11 @@ import type { AdLandingView } from '../../../content/ad-landing.ts'
 import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
 import { offerFaq } from '../../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../../content/included.ts'
+import type { Service } from '../../../content/services/service.ts'
 import type { Brand, SectionName } from '../../brands/brand.ts'
 import { HERO_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { answered } from '../../sale/answered.ts'
 import { type OnSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 
 export interface OfferPageProps {
@@ -36,8 +39,8 @@ export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, a
         ad={ad ?? undefined}
         referral={<Slot name="referral" />}
         card={<Slot name="card" />}
-        picture={<Slot name={HERO_SLOT} />}
-        layout={brand.landing.hero}
+        picture={ad ? <Art folder={artFolderOf(brand)} name={ad.picture} isEager /> : <Slot name={HERO_SLOT} />}
+        layout={ad ? 'scene' : brand.landing.hero}
       />
       <Slot name="sections" />
     </main>
@@ -73,6 +76,8 @@ export const OfferCard = cached('offer-card', function OfferCard({ brand, isSold
 export interface OfferSectionsProps extends Sale {
   brand: Brand
   ad: AdLandingView | null
+  /** What the ad is about: its list and questions. Null without an ad. */
+  service: Service | null
 }
 
 /** Everything below the first screen, in the brand's order. */
@@ -97,16 +102,20 @@ const SECTIONS: Readonly<Record<SectionName, (props: OfferSectionsProps) => Reac
   ),
   photograph: () => <Slot name="photograph" />,
   how: () => <How />,
-  rooms: () => <Included />,
+  rooms: ({ service }) => <Included service={service} />,
   sizes: (props) => <Sizes {...onSaleOf(props)} vouchers={props.ad?.vouchers ?? null} />,
   reviews: ({ brand }) => <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />,
   compare: (props) => <Comparisons {...onSaleOf(props)} />,
   membership: (props) => <Membership {...onSaleOf(props)} />,
-  faq: (props) => <Questions {...onSaleOf(props)} />,
+  faq: (props) => <Questions {...onSaleOf(props)} service={props.service} />,
   close: (props) => <LastCall {...onSaleOf(props)} isSoldOut={props.isSoldOut} heading={props.ad?.closing ?? null} />,
 }
 
-const onSaleOf = ({ brand: _, ad: __, isSoldOut: ___, ...onSale }: OfferSectionsProps): OnSale => onSale
+const onSaleOf = ({ plan, discountCents, latePolicy }: OfferSectionsProps): OnSale => ({
+  plan,
+  discountCents,
+  latePolicy,
+})
 
 const artFolderOf = (brand: Brand) => `/art/${brand.id}`
 
@@ -114,8 +123,22 @@ const How = cached('offer-how', ['how'], function How({ brand }: { brand: Brand 
   return <HowItWorks {...brand.copy.how} pictures={brand.landing.steps} artFolder={artFolderOf(brand)} />
 })
 
-const Included = cached('offer-rooms', ['rooms'], function Included({ brand }: { brand: Brand }) {
-  return <WhatIsIncluded {...brand.copy.rooms} rooms={ROOMS} extras={EXTRAS} artFolder={artFolderOf(brand)} />
+interface IncludedProps {
+  brand: Brand
+  service: Service | null
+}
+
+const Included = cached('offer-rooms', ['rooms'], function Included({ brand, service }: IncludedProps) {
+  const { heading, lede } = brand.copy.rooms
+  return (
+    <WhatIsIncluded
+      heading={service ? `${service.name}, room by room` : heading}
+      lede={lede}
+      rooms={service?.rooms ?? ROOMS}
+      extras={EXTRAS}
+      artFolder={artFolderOf(brand)}
+    />
+  )
 })
 
 interface SizesProps extends OnSale {
@@ -162,11 +185,18 @@ export const Membership = cached(
   },
 )
 
-export const Questions = cached('offer-questions', ['faq'], function Questions({ brand, ...onSale }: BrandOnSale) {
+interface QuestionsProps extends BrandOnSale {
+  service: Service | null
+}
+
+export const Questions = cached('offer-questions', ['faq'], function Questions(props: QuestionsProps) {
+  const { brand, service, ...onSale } = props
+  const offer = offerOn(onSale)
+  const own = service ? answered(service, offer) : []
   return (
     <Faq
       {...brand.copy.faq}
-      items={offerFaq(offerOn(onSale))}
+      items={[...own.map((item, index) => ({ id: `faq-${index + 1}`, ...item })), ...offerFaq(offer)]}
       rate={<Slot name="rate" />}
       artFolder={artFolderOf(brand)}
     />

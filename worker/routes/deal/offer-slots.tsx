@@ -7,6 +7,7 @@ import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
+import type { Service } from '../../../content/services/service.ts'
 import { DealsReferralDataDocument } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { queryOf } from '../../http/query.ts'
@@ -36,6 +37,8 @@ export interface OfferRequest {
   /** Path of the page. */
   path: string
   ad: AdLandingView | null
+  /** What the ad is about. */
+  service?: Service | null
   zip: ZipState | undefined
   /** The visitor was sent back here, because step 2 found no cookie of ours. */
   needsCookies: boolean
@@ -63,7 +66,10 @@ const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandP
 })
 const propsSlotOf = (id: string) => `${id}-props`
 
-export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, sectionsOn }: OfferRequest): Slots {
+export function offerSlots(
+  c: Context<AppEnv>,
+  { path, ad, service = null, zip, needsCookies, sectionsOn }: OfferRequest,
+): Slots {
   const experiments = c.get('experiments')
   c.set('shownBrand', experiments.shownBrand)
   const { referral } = c.get('visitor')
@@ -86,7 +92,9 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     [propsSlotOf(form.id)]: JSON.stringify(form),
     [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, vouchersLeft),
-    sections: critical(sale, (found) => (sectionsOn ? sectionsOn(found) : <OfferSections {...found} ad={ad} />)),
+    sections: critical(sale, (found) =>
+      sectionsOn ? sectionsOn(found) : <OfferSections {...found} ad={ad} service={service} />,
+    ),
     location: deferred(
       place,
       ({ near, nearbyRecentJobs }) => <Location isNear={near !== null} nearbyRecentJobs={nearbyRecentJobs} />,

@@ -12,8 +12,8 @@ import type { Service } from '../../../content/services/service.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { answered } from '../../sale/answered.ts'
 import { type OnSale, offerOn } from '../../sale/on-sale.ts'
-import { answered } from './answered.ts'
 
 export interface ServicePageProps {
   brand: Brand

@@ -12,8 +12,8 @@ import { breadcrumbList, membershipOffer, organizationId } from '../../pages/str
 import { services } from '../../registry/entries/services.ts'
 import { ask } from '../../render/ask.ts'
 import { deferred } from '../../render/slots.ts'
+import { answered } from '../../sale/answered.ts'
 import { offerOn, saleOf } from '../../sale/on-sale.ts'
-import { answered } from './answered.ts'
 import { ServicePage, ServiceReviews } from './service-page.tsx'
 
 export const get = loadedPage(services, {
