@@ -9,9 +9,9 @@ import { dirname, join } from 'node:path'
 import type { Brand, LogoColours } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { colourOf } from '../../worker/brands/theme.ts'
-import { cardArticles } from './articles.ts'
 import { catalogue } from './catalogue.ts'
 import './drawings/index.ts'
+import { factCards, listOfCards } from './fact-cards.ts'
 import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
 import { fontFiles, fontSheets } from './fonts.ts'
 import { socialIconsFile } from './icons.ts'
@@ -20,7 +20,7 @@ import { marks } from './marks/index.ts'
 import type { Marks } from './marks/marks.ts'
 import { iconsModule, logosModule, sizesModule } from './modules.ts'
 import { rolesOf, shapesOf } from './roles.ts'
-import { articleCardPng, socialCardPng } from './social-card.ts'
+import { factCardPng, socialCardPng } from './social-card.ts'
 import { baked, pictureFile } from './write.ts'
 
 const root = new URL('../../', import.meta.url).pathname
@@ -34,6 +34,7 @@ export async function textFiles(): Promise<Map<string, string>> {
   for (const brand of brands) await addBrandTexts(files, brand, marksOf(brand))
   for (const [path, sheet] of await fontSheets()) files.set(path, sheet)
   files.set('public/art/social.svg', await socialIconsFile())
+  files.set('scripts/art/fact-cards.generated.txt', listOfCards(factCards(root)))
   for (const [path, text] of [
     ['client/ui/art/sizes.ts', sizesModule()],
     ['client/ui/icons.generated.ts', await iconsModule()],
@@ -68,9 +69,9 @@ async function binaryFiles(): Promise<Map<string, Buffer>> {
     files.set(`${folder}/favicon-180.png`, await touchIcon(marksOf(brand), brand.theme.palette))
     files.set(`${folder}/favicon.ico`, await faviconIco(svg))
     files.set(`${folder}/social.png`, await socialCardPng(brand, marksOf(brand)))
-    // Only brands with all pages have articles.
-    for (const article of brand.pages === 'all' ? cardArticles(root) : []) {
-      files.set(`${folder}/articles/${article.slug}.png`, await articleCardPng(brand, marksOf(brand), article))
+    // Only brands with all pages have articles and services.
+    for (const card of brand.pages === 'all' ? factCards(root) : []) {
+      files.set(`${folder}/${card.name}.png`, await factCardPng(brand, marksOf(brand), card))
     }
   }
   return files

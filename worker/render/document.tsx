@@ -86,6 +86,8 @@ interface HeadProps {
 const HEAD_SLOTS = {
   title: 'head-title',
   description: 'head-description',
+  previewTitle: 'head-preview-title',
+  previewDescription: 'head-preview-description',
   address: 'head-address',
   image: 'head-image',
   imageAlt: 'head-image-alt',
@@ -105,10 +107,12 @@ function textsOf(
   siteUrl: string,
   head: PageHead,
 ): Record<(typeof HEAD_SLOTS)[keyof typeof HEAD_SLOTS], string> {
-  const { title, description, canonical, card, article } = head
+  const { title, description, preview, canonical, card, article } = head
   return {
     [HEAD_SLOTS.title]: title,
     [HEAD_SLOTS.description]: description,
+    [HEAD_SLOTS.previewTitle]: preview?.title ?? title,
+    [HEAD_SLOTS.previewDescription]: preview?.description ?? description,
     [HEAD_SLOTS.address]: canonical ?? siteUrl,
     [HEAD_SLOTS.image]: siteUrl + (card?.path ?? `/art/${brand.faviconKey}/social.png`),
     [HEAD_SLOTS.imageAlt]: card?.alt ?? `${brand.copy.card} ${brand.appName}`,
@@ -147,8 +151,8 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
       {isArticle && <meta property="article:published_time" content={published} />}
       {isArticle && <meta property="article:modified_time" content={updated} />}
       <meta property="og:site_name" content={brand.appName} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:title" content={slotText(HEAD_SLOTS.previewTitle)} />
+      <meta property="og:description" content={slotText(HEAD_SLOTS.previewDescription)} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />

@@ -17,6 +17,7 @@ import { type OnSale, offerOn } from '../../sale/on-sale.ts'
 
 export interface ServicePageProps {
   brand: Brand
+  slug: string
   service: Service
   /** Every service, among them those that are close to this one. */
   all: readonly ListedText<Service>[]
