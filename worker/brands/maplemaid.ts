@@ -143,5 +143,5 @@ export const maplemaid: Brand = {
     steps: ['referral', 'doorstep', 'relax'],
     person: 'earl-stand',
   },
-  notFoundPicture: 'wrong-door',
+  notFoundPicture: 'cancel',
 }

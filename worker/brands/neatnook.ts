@@ -128,5 +128,5 @@ export const neatnook: Brand = {
     steps: ['phone', 'clean-bed', 'relax'],
     person: 'jun-stand',
   },
-  notFoundPicture: 'empty',
+  notFoundPicture: 'room-bed',
 }

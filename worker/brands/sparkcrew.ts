@@ -137,5 +137,5 @@ export const sparkcrew: Brand = {
     steps: ['phone', 'crew', 'survey'],
     person: 'mateo-stand',
   },
-  notFoundPicture: 'wrong-door',
+  notFoundPicture: 'waitlist',
 }
