@@ -4,6 +4,9 @@
  * stand in for them.
  */
 
+import type { ArtName } from '../client/ui/art/sizes.ts'
+import type { SERVICES } from '../graphql/contract/visit-rules.ts'
+
 export type AdVariantKey = 'apartment' | 'same-day' | 'maid'
 
 /** Which of a variant's wordings an ad group asked for. */
@@ -12,11 +15,15 @@ export type AdTheme = 'discount' | 'quality' | 'premium'
 export interface AdVariant {
   title: string
   shortTitle: string
+  /** In the first screen, in place of the brand's. */
+  picture: ArtName
+  /** The service whose list and questions the page has: content/services. */
+  service: (typeof SERVICES)[number]['slug']
   /** Words before the title in the heading, which together have at most 38 letters, two lines of a phone; and before the short title at the end of the page, by the ad's theme. */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** Said where vouchers are shown: apartment only. */
   voucherKeywords?: readonly [heading: string, line: string]
-  /** What its title could be taken to promise, and what checkout can give; by the heading: same-day only. */
+  /** The first line below the heading: what checkout can give where the title could be taken to promise more. Same-day only. */
   dateNote?: string
   /** A note on quality: maid only. */
   qualityNote?: string
@@ -26,6 +33,8 @@ export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
   apartment: {
     title: 'Apartment Cleaning Services',
     shortTitle: 'Apartment Cleaning',
+    picture: 'apartment',
+    service: 'apartment-cleaning',
     keywords: {
       discount: ['Affordable', 'Low-Cost'],
       quality: ['Careful', 'Thorough'],
@@ -36,17 +45,21 @@ export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
   'same-day': {
     title: 'Same Day Cleaners',
     shortTitle: 'Same Day Cleaning',
+    picture: 'tomorrow',
+    service: 'same-day-cleaning',
     keywords: {
       discount: ['Affordable', 'Low-Cost'],
       quality: ['Careful', 'Thorough'],
       premium: ['Flexible', 'Detailed'],
     },
     // At least 26 hours lie between booking and visit (graphql/contract/visit-rules.ts).
-    dateNote: 'A visit begins tomorrow at the earliest.',
+    dateNote: 'The earliest visit starts tomorrow.',
   },
   maid: {
     title: 'Maid Services',
     shortTitle: 'Maid Service',
+    picture: 'clean-bed',
+    service: 'maid-services',
     keywords: {
       discount: ['Affordable', 'Low-Cost'],
       quality: ['Careful', 'Thorough'],
@@ -79,6 +92,8 @@ export interface AdLandingView {
   key: string
   title: string
   shortTitle: string
+  picture: AdVariant['picture']
+  service: AdVariant['service']
   /** Before the title, in the page's heading. */
   keyword: string
   /** Heads the last call of the page: another keyword with the short title. */
@@ -100,6 +115,8 @@ export function adLanding(adgroupid: string | undefined): AdLandingView | null {
     key: `${group.variant}-${group.theme}`,
     title: variant.title,
     shortTitle: variant.shortTitle,
+    picture: variant.picture,
+    service: variant.service,
     keyword,
     closing: `${closingKeyword} ${variant.shortTitle}`,
     vouchers: variant.voucherKeywords

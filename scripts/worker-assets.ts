@@ -1,6 +1,6 @@
 /**
  * What the Worker needs to know about the client build, as dist/worker/assets.json: the files of each island, the fonts to
- * preload, the photographs, and a build id. What pages inline (loaders, styles, logos and the house) is in one file that
+ * preload, the photographs, and a build id. What pages inline (loaders, styles, logos and the hero's drawing) is in one file that
  * each isolate reads once (worker/render/page-parts.ts).
  */
 import { createHash } from 'node:crypto'
@@ -9,10 +9,10 @@ import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
-import { house } from '../client/ui/art/inline.generated.ts'
 import { logos } from '../worker/brands/logos.generated.ts'
 import { brands } from '../worker/brands/registry.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
+import { heroSvg } from './art/hero.ts'
 import { buildPictures } from './pictures.ts'
 import { hashOf } from './system/stamp.ts'
 
@@ -70,18 +70,19 @@ export function workerAssets(): Plugin {
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${VIRTUAL}`) ? islandEntry(id.slice(VIRTUAL.length + 1)) : null),
     async generateBundle(_options, bundle) {
-      const fonts: string[] = []
-      const emitFont = (file: string) => {
+      const fonts: Record<string, string[]> = {}
+      const emitFont = (file: string, sheet: string) => {
         const source = readFileSync(join('client/fonts', file))
         const fileName = `assets/${basename(file, '.woff2')}-${hash(source)}.woff2`
         this.emitFile({ type: 'asset', fileName, source })
         // Few pages have an accented letter.
-        if (!file.includes('-accents')) fonts.push(`/${fileName}`)
+        if (!file.includes('-accents')) fonts[sheet] = [...(fonts[sheet] ?? []), `/${fileName}`]
         return `/${fileName}`
       }
       const styles = await buildStyles(emitFont)
       const scripts = { loader: await buildLoader(), counter: await buildLoader('client/count.ts') }
-      const parts = JSON.stringify({ scripts, styles, logos, house: house.markup } satisfies PageParts)
+      const heroes = Object.fromEntries(brands.map((brand) => [brand.id, heroSvg(brand)]))
+      const parts = JSON.stringify({ scripts, styles, logos, heroes } satisfies PageParts)
       const partsFile = `assets/parts-${hash(parts)}.json`
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })
@@ -114,7 +115,7 @@ export function workerAssets(): Plugin {
         late: `/${late.fileName}`,
         parts: `/${partsFile}`,
         islands,
-        fonts: [...new Set(fonts)],
+        fonts,
         pictures: await buildPictures((fileName, source) => this.emitFile({ type: 'asset', fileName, source })),
       }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
@@ -134,16 +135,17 @@ function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<
   return [...found]
 }
 
-async function buildStyles(emitFont: (file: string) => string): Promise<Record<string, string>> {
+async function buildStyles(emitFont: (file: string, sheet: string) => string): Promise<Record<string, string>> {
   const styles: Record<string, string> = {}
   for (const file of readdirSync(STYLES)) {
+    const name = basename(file, '.css')
     const source = readSheet(join(STYLES, file)).replace(
       /url\(["']?(?:\/fonts\/|\.\.\/fonts\/)([\w.-]+\.woff2)["']?\)/g,
-      (_, font: string) => `url(${emitFont(font)})`,
+      (_, font: string) => `url(${emitFont(font, name)})`,
     )
     const { code } = await transform(source, { loader: 'css', minify: true, charset: 'ascii', target: FLOOR })
     // esbuild keeps the space before a custom property's value.
-    styles[basename(file, '.css')] = code.trim().replace(/(--[\w-]+): /g, '$1:')
+    styles[name] = code.trim().replace(/(--[\w-]+): /g, '$1:')
   }
   return styles
 }

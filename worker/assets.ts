@@ -25,8 +25,8 @@ export interface Assets {
   late: string
   /** The files of each island: its entry first, then its imports. */
   islands: Partial<Record<IslandName | PlainIslandName, string[]>>
-  /** Fonts that every page preloads. */
-  fonts: string[]
+  /** Fonts that pages preload, by style sheet: 'fonts' every page's, 'heading-…' those of a brand's headings. */
+  fonts: Readonly<Record<string, string[]>>
   /** The photographs of content/pictures, by name: pictures.ts. */
   pictures: Readonly<Record<string, BuiltPicture>>
 }

@@ -44,6 +44,8 @@ export const serviceSchema = z.strictObject({
   answer: z.string().min(80).max(300),
   /** One line for lists of services. */
   gist: z.string().min(20).max(70),
+  /** What the card of a link says, within a sentence. Otherwise how long it takes, and the gist. */
+  fact: z.string().min(12).max(70).optional(),
   picture,
   /** The checklist of this service alone, room by room. */
   rooms: z

@@ -9,34 +9,34 @@ import { dirname, join } from 'node:path'
 import type { Brand, LogoColours } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { colourOf } from '../../worker/brands/theme.ts'
-import { cardArticles } from './articles.ts'
 import { catalogue } from './catalogue.ts'
 import './drawings/index.ts'
+import { factCards, listOfCards } from './fact-cards.ts'
 import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
-import { fontFiles, fontsCss } from './fonts.ts'
+import { fontFiles, fontSheets } from './fonts.ts'
 import { socialIconsFile } from './icons.ts'
 import { logoFile, logoMarkup } from './logo.ts'
 import { marks } from './marks/index.ts'
 import type { Marks } from './marks/marks.ts'
-import { iconsModule, inlineModule, logosModule, sizesModule } from './modules.ts'
-import { rolesOf } from './roles.ts'
-import { articleCardPng, socialCardPng } from './social-card.ts'
+import { iconsModule, logosModule, sizesModule } from './modules.ts'
+import { rolesOf, shapesOf } from './roles.ts'
+import { factCardPng, socialCardPng } from './social-card.ts'
 import { baked, pictureFile } from './write.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** The size limit of a picture in bytes. A picture is a file on a page or, for the house, part of the document. */
-const BYTE_LIMITS = { house: 14_336, scene: 8_192, room: 8_192, spot: 3_072 }
+/** The size limit of a picture in bytes. A picture is a file on a page or, on the first screen, part of the document. */
+const BYTE_LIMITS = { hero: 14_336, scene: 8_192, room: 8_192, spot: 3_072 }
 
 /** Files with the same text on every machine. */
 export async function textFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const brand of brands) await addBrandTexts(files, brand, marksOf(brand))
-  files.set('client/styles/fonts.css', await fontsCss())
+  for (const [path, sheet] of await fontSheets()) files.set(path, sheet)
   files.set('public/art/social.svg', await socialIconsFile())
+  files.set('scripts/art/fact-cards.generated.txt', listOfCards(factCards(root)))
   for (const [path, text] of [
     ['client/ui/art/sizes.ts', sizesModule()],
-    ['client/ui/art/inline.generated.ts', inlineModule()],
     ['client/ui/icons.generated.ts', await iconsModule()],
     ['worker/brands/logos.generated.ts', await logosModule(brands)],
   ] as const) {
@@ -49,7 +49,8 @@ async function addBrandTexts(files: Map<string, string>, brand: Brand, own: Mark
   const folder = `public/art/${brand.id}`
   const { palette, logo } = brand.theme
   const paint = baked(rolesOf(palette))
-  for (const id of catalogue.keys()) files.set(`${folder}/${id}.svg`, withinLimit(id, pictureFile(id, paint)))
+  const shapes = shapesOf(brand)
+  for (const id of catalogue.keys()) files.set(`${folder}/${id}.svg`, withinLimit(id, pictureFile(id, paint, shapes)))
   const onSurface = async ({ word, accent }: LogoColours) =>
     logoFile(await logoMarkup(own, colourOf(palette, word), colourOf(palette, accent)))
   files.set(`${folder}/logo.svg`, await onSurface(logo.paper))
@@ -68,9 +69,9 @@ async function binaryFiles(): Promise<Map<string, Buffer>> {
     files.set(`${folder}/favicon-180.png`, await touchIcon(marksOf(brand), brand.theme.palette))
     files.set(`${folder}/favicon.ico`, await faviconIco(svg))
     files.set(`${folder}/social.png`, await socialCardPng(brand, marksOf(brand)))
-    // Only brands with all pages have articles.
-    for (const article of brand.pages === 'all' ? cardArticles(root) : []) {
-      files.set(`${folder}/articles/${article.slug}.png`, await articleCardPng(brand, marksOf(brand), article))
+    // Only brands with all pages have articles and services.
+    for (const card of brand.pages === 'all' ? factCards(root) : []) {
+      files.set(`${folder}/${card.name}.png`, await factCardPng(brand, marksOf(brand), card))
     }
   }
   return files
@@ -86,8 +87,8 @@ function marksOf(brand: Brand): Marks {
 function withinLimit(id: string, svg: string): string {
   const group = catalogue.get(id)?.group
   const limit =
-    id === 'house'
-      ? BYTE_LIMITS.house
+    id === 'house' || id === 'street'
+      ? BYTE_LIMITS.hero
       : group === 'scene' || group === 'room' || group === 'part' || group === 'person'
         ? BYTE_LIMITS.scene
         : BYTE_LIMITS.spot

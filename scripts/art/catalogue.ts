@@ -27,6 +27,32 @@ export function draw(
   catalogue.set(id, { id, width, height, group: kind, label, body: marks().join('') })
 }
 
+/** The same drawings in other shapes, such as 'house-hive'. */
+const others = new Map<string, Drawing>()
+
+/** Draws `of` in another shape, in the same size. */
+export function drawOther(of: string, shape: string, label: string, marks: () => string[]): void {
+  const { width, height, group } = drawing(of)
+  const id = `${of}-${shape}`
+  if (others.has(id)) throw new Error(`Two drawings are called ${id}`)
+  others.set(id, { id, width, height, group, label, body: marks().join('') })
+}
+
+/** Which shape a brand's drawings have, by id. */
+export type Shapes = Readonly<Record<string, string>>
+
+/** The shapes in which the catalogue itself draws them. */
+const USUAL: Shapes = { house: 'gable', roof: 'gable', street: 'gable', pet: 'cat' }
+
+/** A drawing in a brand's shape. Throws if nobody drew it. */
+export function shaped(id: string, shapes: Shapes): Drawing {
+  const shape = shapes[id]
+  if (!shape || shape === USUAL[id]) return drawing(id)
+  const found = others.get(`${id}-${shape}`)
+  if (!found) throw new Error(`There is no ${id} in the shape ${shape}`)
+  return found
+}
+
 /** A drawing that must exist. Throws otherwise. */
 export function drawing(id: string): Drawing {
   const found = catalogue.get(id)

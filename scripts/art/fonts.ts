@@ -5,19 +5,24 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import type { HeadingFont } from '../../worker/brands/brand.ts'
 import { cutFont } from './cut-font.ts'
+import type { Face } from './wordmark.ts'
 
 type Weights = number | { min: number; max: number }
 
 interface PageFont {
-  /** `--text` and `--head` name '<family> Variable' and its fallbacks. */
+  /** What `--text` or `--head` names, and the beginning of its fallbacks' names. */
   family: string
   source: string
   /** Name of the file without its ending. */
   file: string
-  weights: Weights
+  /** Cut out of a variable font. Undefined: the source has one weight. */
+  weights?: Weights
+  /** What style sheets call the weights. */
+  css: string
   /** A device font for each range of weights, and the weight of our font it is matched to. */
-  fallbacks: readonly { local: LocalFont; css: string; weight: number }[]
+  fallbacks: readonly { local: LocalFont; css: string; weight?: number }[]
 }
 
 interface LocalFont {
@@ -52,34 +57,55 @@ const ROBOTO_BOLD: LocalFont = { suffix: 'Fallback 2', names: ['Roboto Bold', 'R
 const DEJAVU: LocalFont = { suffix: 'Fallback 3', names: ['DejaVu Sans'], advance: 0.5017 }
 const DEJAVU_BOLD: LocalFont = { suffix: 'Fallback 3', names: ['DejaVu Sans Bold'], advance: 0.5651 }
 
-/** Pages use semibold for headings, and regular, medium and semibold for text. */
-const PAGE_FONTS: readonly PageFont[] = [
-  {
-    family: 'Bricolage Grotesque',
-    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    file: 'bricolage-grotesque-600',
-    weights: 600,
-    fallbacks: [
-      { local: ARIAL_BOLD, css: '600', weight: 600 },
-      { local: ROBOTO_BOLD, css: '600', weight: 600 },
-      { local: DEJAVU_BOLD, css: '600', weight: 600 },
-    ],
-  },
-  {
-    family: 'Figtree',
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    file: 'figtree-400-600',
-    weights: { min: 400, max: 600 },
-    fallbacks: [
-      { local: ARIAL, css: '400 500', weight: 400 },
-      { local: ARIAL_BOLD, css: '600', weight: 600 },
-      { local: ROBOTO, css: '400 500', weight: 400 },
-      { local: ROBOTO_BOLD, css: '600', weight: 600 },
-      { local: DEJAVU, css: '400 500', weight: 400 },
-      { local: DEJAVU_BOLD, css: '600', weight: 600 },
-    ],
-  },
-]
+const TEXT: PageFont = {
+  family: 'Figtree Variable',
+  source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  file: 'figtree-400-600',
+  weights: { min: 400, max: 600 },
+  css: '400 600',
+  fallbacks: [
+    { local: ARIAL, css: '400 500', weight: 400 },
+    { local: ARIAL_BOLD, css: '600', weight: 600 },
+    { local: ROBOTO, css: '400 500', weight: 400 },
+    { local: ROBOTO_BOLD, css: '600', weight: 600 },
+    { local: DEJAVU, css: '400 500', weight: 400 },
+    { local: DEJAVU_BOLD, css: '600', weight: 600 },
+  ],
+}
+
+/**
+ * The typeface of a brand's headings, of which a page loads one. All are called 'Heading' and semibold, so that the style sheets
+ * are the same for every brand.
+ */
+const heading = (source: string, file: string, weight?: number): PageFont => ({
+  family: 'Heading',
+  source,
+  file,
+  ...(weight && { weights: weight }),
+  css: '600',
+  fallbacks: [ARIAL_BOLD, ROBOTO_BOLD, DEJAVU_BOLD].map((local) => ({ local, css: '600', ...(weight && { weight }) })),
+})
+
+const HEADINGS: Readonly<Record<HeadingFont, PageFont>> = {
+  bricolage: heading(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    'bricolage-grotesque-600',
+    600,
+  ),
+  dosis: heading('@fontsource/dosis/files/dosis-latin-700-normal.woff2', 'dosis-700'),
+  fraunces: heading('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2', 'fraunces-600'),
+  outfit: heading('@fontsource/outfit/files/outfit-latin-600-normal.woff2', 'outfit-600'),
+  barlow: heading('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2', 'barlow-condensed-700'),
+}
+
+/** The same typeface for outlines. */
+export function headingFace(name: HeadingFont): Face {
+  const { source, fallbacks } = HEADINGS[name]
+  const weight = fallbacks[0]?.weight
+  return { file: source, ...(weight && { weight }) }
+}
+
+const PAGE_FONTS: readonly PageFont[] = [TEXT, ...Object.values(HEADINGS)]
 
 /**
  * The files of a font: the characters of nearly every page, and the accented letters that place names and reviews may have.
@@ -113,7 +139,7 @@ export async function fontFiles(): Promise<Map<string, Buffer>> {
       const text = String.fromCodePoint(...characters)
       const file = await subsetFont(await readSource(font), text, {
         targetFormat: 'woff2',
-        variationAxes: { wght: font.weights },
+        ...(font.weights && { variationAxes: { wght: font.weights } }),
         keepFeatures: KEPT_FEATURES,
       })
       return [`${font.file}${suffix}.woff2`, file] as const
@@ -122,18 +148,26 @@ export async function fontFiles(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(files))
 }
 
-/** The @font-face rules for the fonts and their fallbacks. */
-export async function fontsCss(): Promise<string> {
-  const rules = await Promise.all(PAGE_FONTS.map(async (font) => [...faceRules(font), ...(await fallbackRules(font))]))
-  return `/* Generated by \`npm run art\`; change scripts/art/fonts.ts instead. */\n${rules.flat().join('\n')}`
+/** The style sheets with the @font-face rules of the fonts and their fallbacks, by path. */
+export async function fontSheets(): Promise<Map<string, string>> {
+  const sheets = new Map([['client/styles/fonts.css', await sheetOf(TEXT)]])
+  for (const [name, font] of Object.entries(HEADINGS)) {
+    sheets.set(`client/styles/heading-${name}.css`, await sheetOf(font))
+  }
+  return sheets
 }
 
-function faceRules({ family, file, weights }: PageFont): string[] {
+async function sheetOf(font: PageFont): Promise<string> {
+  const rules = [...faceRules(font), ...(await fallbackRules(font))]
+  return `/* Generated by \`npm run art\`; change scripts/art/fonts.ts instead. */\n${rules.join('\n')}`
+}
+
+function faceRules({ family, file, css }: PageFont): string[] {
   return CUTS.map(({ suffix, characters }) =>
     rule({
-      'font-family': `"${family} Variable"`,
+      'font-family': `"${family}"`,
       src: `url("../fonts/${file}${suffix}.woff2") format("woff2")`,
-      'font-weight': typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`,
+      'font-weight': css,
       'font-display': 'swap',
       // The browser takes the last face that has a character, so the first needs no list.
       ...(suffix && { 'unicode-range': unicodeRange(characters) }),
@@ -148,7 +182,7 @@ async function fallbackRules(font: PageFont): Promise<string[]> {
       const ours = await measure(source, weight)
       const stretch = ours.advance / local.advance
       return rule({
-        'font-family': `"${font.family} ${local.suffix}"`,
+        'font-family': `"${font.family.replace(' Variable', '')} ${local.suffix}"`,
         src: local.names.map((name) => `local("${name}")`).join(', '),
         'font-weight': css,
         'size-adjust': percent(stretch),
@@ -160,8 +194,8 @@ async function fallbackRules(font: PageFont): Promise<string[]> {
   )
 }
 
-/** Metrics of a font at one weight, in ems. */
-async function measure(source: Buffer, weight: number) {
+/** Metrics of a font at one weight, in ems. Without one, of the source's own. */
+async function measure(source: Buffer, weight: number | undefined) {
   const font = await cutFont(source, SAMPLE, weight)
   const { unitsPerEm } = font
   return {

@@ -1,4 +1,5 @@
-import type { Palette } from '../../worker/brands/brand.ts'
+import type { Brand, Palette } from '../../worker/brands/brand.ts'
+import type { Shapes } from './catalogue.ts'
 
 /** People keep the same colors in every brand. */
 const PEOPLE_COLOURS = {
@@ -33,3 +34,11 @@ export function rolesOf(palette: Palette): Record<string, string> {
 /** The same roles as custom properties, for pictures inlined in a page. People keep their colors. */
 export const paintWithProperties = (role: string): string =>
   role in PEOPLE_COLOURS ? PEOPLE_COLOURS[role as keyof typeof PEOPLE_COLOURS].toLowerCase() : `var(--i-${role})`
+
+/** The shapes of a brand's drawings. */
+export const shapesOf = ({ drawn: { scenery, pet } }: Pick<Brand, 'drawn'>): Shapes => ({
+  house: scenery,
+  roof: scenery,
+  street: scenery,
+  pet,
+})

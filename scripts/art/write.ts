@@ -1,5 +1,5 @@
 /** Turns drawings into SVG: replaces roles with colors, inlines or reuses placed drawings, and compacts the text. */
-import { drawing } from './catalogue.ts'
+import { type Drawing, drawing, type Shapes, shaped } from './catalogue.ts'
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 const PLACED = /\[\[([\w-]+),([^,]+),([^,]+),([^,]+),(\d)\]\]/g
@@ -19,36 +19,43 @@ export const baked =
 export interface WriteOptions {
   /** Prefix of every id in the picture, so that several pictures can be inlined in one document. */
   idPrefix?: string
+  /** The brand's shapes. Default: the catalogue's. */
+  shapes?: Shapes
 }
 
 /** The content of the picture's `<svg>`. */
-export function pictureMarkup(id: string, paint: Paint, { idPrefix = '' }: WriteOptions = {}): string {
-  const { body } = drawing(id)
-  const uses = countUses(body)
+export function pictureMarkup(id: string, paint: Paint, { idPrefix = '', shapes = {} }: WriteOptions = {}): string {
+  const find = (name: string): Drawing => shaped(name, shapes)
+  const { body } = find(id)
+  const uses = countUses(body, find)
   const shared = [...uses].filter(([, count]) => count > 1).map(([name]) => name)
   const inline = (text: string): string =>
     text.replace(PLACED, (_, name: string, x: string, y: string, w: string, flip: string) => {
       const transform = placement(name, Number(x), Number(y), Number(w), flip === '1')
       return shared.includes(name)
         ? `<use href="#${name}" transform="${transform}"/>`
-        : `<g transform="${transform}">${inline(drawing(name).body)}</g>`
+        : `<g transform="${transform}">${inline(find(name).body)}</g>`
     })
-  const definitions = shared.map((name) => `<g id="${name}">${inline(drawing(name).body)}</g>`).join('')
+  const definitions = shared.map((name) => `<g id="${name}">${inline(find(name).body)}</g>`).join('')
   const text = pack(inline(body), definitions ? `<defs>${inline(definitions)}</defs>` : '')
   return prefixIds(tidy(text.replace(/\{([\w-]+)\}/g, (_, role: string) => paint(role))), idPrefix)
 }
 
 /** A picture as its own file. */
-export function pictureFile(id: string, paint: Paint): string {
+export function pictureFile(id: string, paint: Paint, shapes: Shapes): string {
   const { width, height } = drawing(id)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${paint('ink')}" ${ROUND}>${pictureMarkup(id, paint)}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${paint('ink')}" ${ROUND}>${pictureMarkup(id, paint, { shapes })}</svg>\n`
 }
 
 /** How often each drawing is placed, directly or inside another placed drawing. */
-function countUses(body: string, counts = new Map<string, number>()): Map<string, number> {
+function countUses(
+  body: string,
+  find: (name: string) => Drawing,
+  counts = new Map<string, number>(),
+): Map<string, number> {
   for (const [, name = ''] of body.matchAll(PLACED)) {
     counts.set(name, (counts.get(name) ?? 0) + 1)
-    countUses(drawing(name).body, counts)
+    countUses(find(name).body, find, counts)
   }
   return counts
 }

@@ -4,6 +4,7 @@ import { agentFindings, routeFindings, secretFindings, uniqueFindings } from './
 import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
 import { addressFindings, companyFindings, legalFindings, offerFindings, shapeFindings } from './facts.ts'
 import type { Finding, Found } from './finding.ts'
+import { sectionFindings, twinFindings } from './landing.ts'
 import { colorFindings, iconFindings, logoFindings } from './look.ts'
 import { photographFindings } from './photograph.ts'
 import { rateFindings } from './rates.ts'
@@ -19,6 +20,8 @@ export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> =
   logo: logoFindings,
   icons: iconFindings,
   photograph: photographFindings,
+  sections: sectionFindings,
+  'own look': (brand) => twinFindings(brand),
   copy: copyFindings,
   'copied copy': (brand) => copiedFindings(brand),
   'other brands': (brand) => foreignNameFindings(brand),

@@ -31,11 +31,11 @@ export function addressFindings(brand: Brand): Found[] {
 
 /** The company that sells: at the end of every mail and page. */
 export function legalFindings(brand: Brand): Found[] {
-  const { legalName, postalAddress, support, social, domain } = brand
+  const { legalName, partOf, postalAddress, support, social, domain } = brand
   const file = fileOf(brand)
-  const placeholders = Object.entries({ legalName, postalAddress, 'support.email': support.email, domain }).filter(
-    ([, value]) => /\bexample\b/i.test(value),
-  )
+  const placeholders = Object.entries({
+    ...{ legalName, partOf: partOf ?? '', postalAddress, 'support.email': support.email, domain },
+  }).filter(([, value]) => /\bexample\b/i.test(value))
   const wrong = Object.entries(social).filter(([, link]) => !URL.canParse(link) || new URL(link).protocol !== 'https:')
   return [
     ...unless(

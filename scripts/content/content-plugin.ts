@@ -47,6 +47,6 @@ function entryOf({ document: { slug, data } }: CompiledText): ContentEntry {
 }
 
 function headOf({ document: { data } }: CompiledText): TextHead {
-  const { title, headTitle, description } = data as unknown as TextHead
-  return { title, ...(headTitle && { headTitle }), description }
+  const { title, headTitle, description, gist } = data as unknown as TextHead
+  return { title, ...(headTitle && { headTitle }), description, ...(gist && { gist }) }
 }

@@ -45,6 +45,7 @@ const steps: readonly Step[] = [
       'scripts/worker-assets.ts',
       'scripts/hashed-names.ts',
       'scripts/lean-client.ts',
+      'scripts/art',
       'scripts/pictures.ts',
       'scripts/content',
       'vite.config.ts',

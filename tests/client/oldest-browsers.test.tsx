@@ -5,9 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteLinks } from '../../client/ui/chrome/links.ts'
 import { GalleryPage } from '../../client/ui/gallery/gallery-page.tsx'
-import { House } from '../../client/ui/house.tsx'
 import { PLANS } from '../../graphql/contract/plans.ts'
+import { heroSvg } from '../../scripts/art/hero.ts'
 import { buildLoader, FLOOR } from '../../scripts/worker-assets.ts'
+import { brands } from '../../worker/brands/registry.ts'
 import { markup, tags } from './ui/markup.ts'
 
 test('build, linter and README name the same browsers', () => {
@@ -57,7 +58,7 @@ test('every drawing has its own size, so that it stays small without styles', ()
     artFolder: '/art/glimmer',
     plan: PLANS.FOREVERCLEAN_49,
   }
-  const html = markup(<GalleryPage brand={brand} />) + markup(<House markup="" />)
+  const html = markup(<GalleryPage brand={brand} />) + brands.map(heroSvg).join('')
   const drawings = [...tags(html, 'svg'), ...tags(html, 'img')]
   expect(drawings.length).toBeGreaterThan(50)
   expect(drawings.filter(({ width, height }) => !(Number(width) > 0 && Number(height) > 0))).toEqual([])

@@ -25,6 +25,6 @@ test('an unknown ad group shows no variant', () => {
 
 test('a title with the words "same day" comes with what is possible: no visit begins on the day it is booked', () => {
   const sameDay = Object.values(AD_VARIANTS).filter(({ title }) => /same.day/i.test(title))
-  expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['A visit begins tomorrow at the earliest.'])
+  expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['The earliest visit starts tomorrow.'])
   expect(leadHoursOf(0)).toBeGreaterThanOrEqual(24)
 })

@@ -1,4 +1,5 @@
 /** What is easily too wide for a screen of 320 px. */
+import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 
@@ -76,19 +77,23 @@ test('a link in a paragraph of its own is high enough for a finger', async ({ pa
   }
 })
 
-for (const brand of ['glimmer', 'tidyhive']) {
-  test(`the price card on phones of ${brand} is as high before its fonts have come as after`, async ({
+for (const { id: brand } of brands) {
+  test(`heading and price card on phones of ${brand} are as high before their fonts have come as after`, async ({
     page,
     brandUrl,
   }) => {
     const heights = async () => {
-      const found: Record<number, number> = {}
+      const found: Record<number, number[]> = {}
       for (const width of [320, 360, 375, 390, 412, 430]) {
         await page.setViewportSize({ width, height: 740 })
-        found[width] = await page
-          .locator('.offer')
-          .first()
-          .evaluate((card) => card.getBoundingClientRect().height)
+        found[width] = await Promise.all(
+          ['.offer', '.hero-t'].map((part) =>
+            page
+              .locator(part)
+              .first()
+              .evaluate((box) => box.getBoundingClientRect().height),
+          ),
+        )
       }
       return found
     }
@@ -103,6 +108,7 @@ for (const brand of ['glimmer', 'tidyhive']) {
     letIn.resolve()
     await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true)
+    expect(await page.evaluate(() => document.fonts.check('600 16px "Heading"'))).toBe(true)
     expect(await heights()).toEqual(before)
   })
 }

@@ -1,20 +1,31 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { house } from '../../client/ui/art/inline.generated.ts'
 import { outOfStep } from '../../scripts/art/build.ts'
+import { heroSvg } from '../../scripts/art/hero.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
+import { brands } from '../../worker/brands/registry.ts'
 
 test('every picture, logo and generated module matches the generator’s output', async () => {
   expect(await outOfStep()).toEqual([])
 }, 30_000)
 
-test('a picture inside a page has its own ids, and takes its colors from the brand', () => {
-  const ids = [...house.markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+test.each(brands)('the first screen of $id has a drawing with its own ids, and the colors of the theme', (brand) => {
+  const drawing = heroSvg(brand)
+  const ids = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  for (const [, target] of house.markup.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(target)
-  for (const id of ids) expect(id).toMatch(/^house-/)
-  expect(house.markup).toContain('var(--i-cool)')
-  expect(house.markup).not.toMatch(/\{[\w-]+\}|\[\[/)
+  for (const [, target] of drawing.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(target)
+  for (const id of ids) expect(id).toMatch(/^hero-/)
+  expect(drawing).toContain('var(--i-cool)')
+  expect(drawing).not.toMatch(/\{[\w-]+\}|\[\[/)
+})
+
+test('no two brands have the same house, street or animal, whatever their colors', () => {
+  for (const file of ['house', 'roof', 'street', 'pet']) {
+    const shapes = brands.map(({ id }) =>
+      readFileSync(`public/art/${id}/${file}.svg`, 'utf8').replace(/#[0-9a-f]{3,6}/g, ''),
+    )
+    expect(new Set(shapes).size, file).toBe(brands.length)
+  }
 })
 
 test('no number in a picture is longer than necessary', () => {
@@ -31,9 +42,10 @@ test('outlined text places its letters where the font does', async () => {
 })
 
 test('pages without accented letters load no font file for them', () => {
-  const css = readFileSync('client/styles/fonts.css', 'utf8')
+  const sheets = readdirSync('client/styles').filter((file) => /^(?:fonts|heading-.*)\.css$/.test(file))
+  const css = sheets.map((file) => readFileSync(`client/styles/${file}`, 'utf8')).join('')
   const ranges = [...css.matchAll(/-accents\.woff2[^}]*unicode-range: ([^;]+);/g)].map((found) => found[1] ?? '')
-  expect(ranges).toHaveLength(2)
+  expect(ranges).toHaveLength(sheets.length)
   const isIn = (list: string, letter: string) =>
     list.split(', ').some((range) => {
       const [first = '', last = first] = range.slice(2).split('-')

@@ -2,7 +2,9 @@
  * A brand is one typed object. A missing field is a compile error; `tests/worker/brands/` reports wrong values. `npm run brand:new <id>`
  * starts one.
  */
+import type { ArtName } from '../../client/ui/art/sizes.ts'
 import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
+import type { HeroLayout } from '../../client/ui/offer/hero.tsx'
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { type Offer, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, type PlanKey, selectOption } from '../../graphql/contract/plans.ts'
@@ -64,8 +66,12 @@ export interface LogoColours {
   accent: ColourName
 }
 
+/** The typefaces that headings may have: scripts/art/fonts.ts, which also says how to add one. */
+export type HeadingFont = 'barlow' | 'bricolage' | 'dosis' | 'fraunces' | 'outfit'
+
 export interface Theme {
   palette: Palette
+  heading: HeadingFont
   /** Text on `brand` and `brandDeep`. */
   onBrand: 'ink' | 'white'
   /** Headline color on ink. */
@@ -76,6 +82,38 @@ export interface Theme {
   radius: { field: number; box: number; frame: number }
   /** The logo on paper, on ink and on the brand color. */
   logo: { paper: LogoColours; ink: LogoColours; brand: LogoColours }
+}
+
+/** The shape of house, roof and street, and the animal that lives there: scripts/art/drawings/scenery-*.ts and pets.ts. */
+export interface Drawn {
+  scenery: 'gable' | 'hive' | 'farm' | 'cabin' | 'block'
+  pet: 'cat' | 'bee' | 'dog' | 'owl' | 'raccoon'
+}
+
+/** The sections of the offer's page: worker/routes/deal/offer-sections.tsx. */
+export type SectionName =
+  | 'proof'
+  | 'photograph'
+  | 'how'
+  | 'rooms'
+  | 'sizes'
+  | 'reviews'
+  | 'compare'
+  | 'membership'
+  | 'who'
+  | 'faq'
+  | 'close'
+
+/** What the offer's page of a brand looks like besides its colors. */
+export interface Landing {
+  /** The picture of the first screen, and its place from 1280 px on. The last call has the other one: street or house. */
+  hero: Exclude<HeroLayout, 'scene'>
+  /** From top to bottom. */
+  sections: readonly SectionName[]
+  /** The pictures of the three steps. */
+  steps: readonly [ArtName, ArtName, ArtName]
+  /** Who stands beside the rating. */
+  person: ArtName
 }
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'reddit' | 'tiktok' | 'youtube'
@@ -175,9 +213,19 @@ interface BrandFacts {
   atHome: AtHomeFacts
   /** The offer before any campaign or experiment. */
   offer: { planKey: PlanKey; hours: number }
+  /** The group of companies that this one is part of; null for none. */
+  partOf: string | null
+  drawn: Drawn
+  landing: Landing
+  /** The picture of a page that does not exist. */
+  notFoundPicture: ArtName
 }
 
 export type Brand = BrandFacts & Consent
+
+/** Who is behind the brand, as its footer, mails and legal texts say it. */
+export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'partOf'>): string =>
+  partOf ? `${legalName}, part of ${partOf}` : legalName
 
 /** The brand's offer in figures. Throws for a plan that is not on sale, which the contract test prevents. */
 export function brandOffer(brand: Brand): Offer {

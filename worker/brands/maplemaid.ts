@@ -52,9 +52,10 @@ export const maplemaid: Brand = {
       wood: '#EBDABD',
       glow: '#F4B860',
     },
+    heading: 'fraunces',
     onBrand: 'white',
     flag: 'brandSoft',
-    radius: { field: 10, box: 16, frame: 24 },
+    radius: { field: 8, box: 10, frame: 20 },
     logo: {
       paper: { word: 'ink', accent: 'brand' },
       ink: { word: 'paper', accent: 'brandSoft' },
@@ -148,4 +149,13 @@ export const maplemaid: Brand = {
     done: { heading: 'Your voucher is here', lede: 'Its code is below. Use it when you are ready to pick a day.' },
     notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },
   },
+  partOf: 'Example Home Group',
+  drawn: { scenery: 'farm', pet: 'dog' },
+  landing: {
+    hero: 'street',
+    sections: ['proof', 'reviews', 'how', 'membership', 'rooms', 'sizes', 'who', 'faq', 'close'],
+    steps: ['referral', 'doorstep', 'relax'],
+    person: 'earl-stand',
+  },
+  notFoundPicture: 'cancel',
 }

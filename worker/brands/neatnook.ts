@@ -49,6 +49,7 @@ export const neatnook: Brand = {
       wood: '#E8D8BC',
       glow: '#F2CB82',
     },
+    heading: 'outfit',
     onBrand: 'ink',
     flag: 'brand',
     radius: { field: 12, box: 20, frame: 28 },
@@ -121,4 +122,13 @@ export const neatnook: Brand = {
     done: { heading: 'Your voucher', lede: 'This is its code. It opens the calendar.' },
     notFound: { heading: 'Page not found', lede: 'An empty room: there is no page here.' },
   },
+  partOf: 'Example Home Group',
+  drawn: { scenery: 'cabin', pet: 'owl' },
+  landing: {
+    hero: 'house-right',
+    sections: ['proof', 'sizes', 'rooms', 'membership', 'reviews', 'who', 'faq', 'close'],
+    steps: ['phone', 'clean-bed', 'relax'],
+    person: 'jun-stand',
+  },
+  notFoundPicture: 'room-bed',
 }

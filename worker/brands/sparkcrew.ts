@@ -52,9 +52,10 @@ export const sparkcrew: Brand = {
       wood: '#E4DECF',
       glow: '#FFDF5E',
     },
+    heading: 'barlow',
     onBrand: 'ink',
     flag: 'brand',
-    radius: { field: 8, box: 12, frame: 20 },
+    radius: { field: 3, box: 4, frame: 16 },
     logo: {
       paper: { word: 'ink', accent: 'cool' },
       ink: { word: 'paper', accent: 'brand' },
@@ -130,4 +131,13 @@ export const sparkcrew: Brand = {
     done: { heading: 'Here is your voucher', lede: 'Use its code to pick your day.' },
     notFound: { heading: 'Page not found', lede: 'No job at this address. The rest of the site is still here.' },
   },
+  partOf: 'Example Home Group',
+  drawn: { scenery: 'block', pet: 'raccoon' },
+  landing: {
+    hero: 'street',
+    sections: ['proof', 'how', 'rooms', 'compare', 'sizes', 'membership', 'who', 'faq', 'reviews', 'close'],
+    steps: ['phone', 'crew', 'survey'],
+    person: 'mateo-stand',
+  },
+  notFoundPicture: 'waitlist',
 }

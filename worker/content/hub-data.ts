@@ -47,6 +47,11 @@ export function topicOf(article: Article): (typeof TOPICS)[number] {
   return topic
 }
 
-function summaryOf({ slug, data, words }: ListedText<Article>): ArticleSummary {
-  return { slug, title: data.title, gist: data.gist, picture: data.picture, minutes: readingMinutes(words) }
+function summaryOf({ slug, data, sections, words }: ListedText<Article>): ArticleSummary {
+  const { title, gist, picture } = data
+  return { slug, title, gist, keep: keepOf(sections), picture, minutes: readingMinutes(words) }
 }
+
+/** Every article has such a block (tests/content/hub.test.ts). Its heading has a fixed id (scripts/content/devices/keep.ts). */
+const keepOf = (sections: ListedText<Article>['sections']): string =>
+  sections.find(({ id }) => id === 'keep-title')?.title ?? ''

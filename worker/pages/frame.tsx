@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { HEADER_PATHS } from '../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
-import type { Brand } from '../brands/brand.ts'
+import { type Brand, companyOf } from '../brands/brand.ts'
 import { LOGO_SLOT } from '../render/page-parts.ts'
 import { cached, Slot, slotText } from '../render/section.tsx'
 import { customerLinks, linksOf } from './links.ts'
@@ -75,7 +75,7 @@ interface FrameBottomProps {
 
 /** The footer of a page. */
 export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
-  const { appName, legalName, social } = brand
-  const props = { appName, legalName, social, links: linksFor(brand, isCustomer) }
+  const { appName, social } = brand
+  const props = { appName, legalName: companyOf(brand), social, links: linksFor(brand, isCustomer) }
   return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
 })

@@ -6,7 +6,7 @@ import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { remembered } from '../memory/remembered.ts'
 import { findPage } from '../registry/find.ts'
-import type { Page } from '../registry/page.ts'
+import type { LinkPreview, Page } from '../registry/page.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'
 
 export interface HeadOptions<Data> {
@@ -22,12 +22,21 @@ export interface HeadOptions<Data> {
   feed?: string
 }
 
-/** Title and description of a page in a brand, with the figures of its offer filled in. */
-export function pageCopy<Data>(page: Page<Data>, brand: Brand, data: Data): { title: string; description: string } {
+/** Title and description of a page in a brand, and what a link to it says, with the figures of its offer filled in. */
+export function pageCopy<Data>(
+  page: Page<Data>,
+  brand: Brand,
+  data: Data,
+): Pick<PageHead, keyof LinkPreview | 'preview'> {
   const facts = { brand, offer: brandOffer(brand), data }
+  const filled = ({ title, description }: LinkPreview): LinkPreview => ({
+    title: fillIn(title, facts.offer),
+    description: fillIn(description, facts.offer),
+  })
+  const preview = page.preview?.(facts)
   return {
-    title: fillIn(page.title(facts), facts.offer),
-    description: fillIn(page.description(facts), facts.offer),
+    ...filled({ title: page.title(facts), description: page.description(facts) }),
+    ...(preview && { preview: filled(preview) }),
   }
 }
 

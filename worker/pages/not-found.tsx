@@ -12,7 +12,8 @@ const NotFound = cached(
   'not-found',
   function NotFound({ brand, links }: { brand: Brand; links: NotFoundPageProps['links'] }) {
     const known = links.filter(({ href }) => hasPage(brand, href))
-    return <NotFoundPage copy={brand.copy.notFound} links={known} artFolder={`/art/${brand.id}`} />
+    const { copy, id, notFoundPicture } = brand
+    return <NotFoundPage copy={copy.notFound} links={known} artFolder={`/art/${id}`} picture={notFoundPicture} />
   },
 )
 

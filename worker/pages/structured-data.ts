@@ -13,6 +13,7 @@ export function organization(brand: Brand): Organization {
     '@id': organizationId(brand),
     name: brand.appName,
     legalName: brand.legalName,
+    ...(brand.partOf && { parentOrganization: { '@type': 'Organization', name: brand.partOf } }),
     url: `${brand.baseUrl}/`,
     sameAs: Object.values(brand.social),
   }

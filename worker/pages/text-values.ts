@@ -9,7 +9,7 @@ import type { Plan } from '../../graphql/contract/plans.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
 import { HORIZON_DAYS } from '../../graphql/contract/visit-rules.ts'
 import { worthSentence } from '../../graphql/contract/worth.ts'
-import type { Brand } from '../brands/brand.ts'
+import { type Brand, companyOf } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { latePolicyOf } from '../sale/late-policy.ts'
@@ -44,7 +44,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
     worth: worthSentence(offer),
     appName: brand.appName,
     companies: companiesText(brand) || 'such companies',
-    legalName: brand.legalName,
+    legalName: companyOf(brand),
     postalAddress: brand.postalAddress,
     membership: MEMBERSHIP_NAME,
     supportEmail: brand.support.email,

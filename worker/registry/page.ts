@@ -33,6 +33,12 @@ export interface SitemapUrl {
   lastmod?: string
 }
 
+/** The text of a link's card. `{price}`, `{hours}`, `{monthly}` are filled in. */
+export interface LinkPreview {
+  title: string
+  description: string
+}
+
 /** The source of a family's URLs. */
 export interface SitemapSource {
   /** The sitemap file: /sitemaps/<kind>.xml. Several pages may share a kind. */
@@ -72,6 +78,11 @@ export interface PageEntry<Data> {
   title(facts: PageFacts<Data>): string
   /** 70 to 160 characters, with the same figures. */
   description(facts: PageFacts<Data>): string
+  /**
+   * What a link to the page shows in a messenger, if it is not what search results show: the one fact that matters. Some show the
+   * title alone, so a price stands in it with the membership's.
+   */
+  preview?(facts: PageFacts<Data>): LinkPreview
   /** False for pages that should not appear in search results. Default: true. */
   isIndexable?: boolean
   /** If the data decides: whether this page of a family may be indexed. The sitemap must list the same ones. */

@@ -12,9 +12,11 @@ import type { Slots } from './slots.ts'
  * At the end of the document: in the head they compete with the page itself for bandwidth, which delayed the first
  * paint by 130 ms on a slow phone. The fallbacks have the same metrics, so nothing moves when the fonts load.
  */
-const FONT_PRELOADS = assets.fonts
-  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
-  .join('')
+const fontPreloads = ({ theme }: Brand): string =>
+  ['fonts', `heading-${theme.heading}`]
+    .flatMap((sheet) => assets.fonts[sheet] ?? [])
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
+    .join('')
 
 /**
  * 'loader': for islands (client/entry.ts). 'counter': for pages without (client/count.ts). Both inline. Null: no script, and
@@ -23,6 +25,7 @@ const FONT_PRELOADS = assets.fonts
 export type PageScript = 'loader' | 'counter' | null
 
 interface DocumentProps {
+  brand: Brand
   hasScript: boolean
 }
 
@@ -43,7 +46,7 @@ export const DOCUMENT_SLOTS = {
 } as const
 
 /** The document of a brand's pages. */
-export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
+export const Document = cached('document', function Document({ brand, hasScript }: DocumentProps) {
   return (
     <html lang="en" data-build={assets.build}>
       <head>
@@ -64,7 +67,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <Slot name={DOCUMENT_SLOTS.toolbar} />
         <Slot name={DOCUMENT_SLOTS.jsonLd} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
-        <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
+        <span hidden dangerouslySetInnerHTML={{ __html: fontPreloads(brand) }} />
         <Slot name={DOCUMENT_SLOTS.cookieYes} />
         {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
       </body>
@@ -83,6 +86,8 @@ interface HeadProps {
 const HEAD_SLOTS = {
   title: 'head-title',
   description: 'head-description',
+  previewTitle: 'head-preview-title',
+  previewDescription: 'head-preview-description',
   address: 'head-address',
   image: 'head-image',
   imageAlt: 'head-image-alt',
@@ -102,10 +107,12 @@ function textsOf(
   siteUrl: string,
   head: PageHead,
 ): Record<(typeof HEAD_SLOTS)[keyof typeof HEAD_SLOTS], string> {
-  const { title, description, canonical, card, article } = head
+  const { title, description, preview, canonical, card, article } = head
   return {
     [HEAD_SLOTS.title]: title,
     [HEAD_SLOTS.description]: description,
+    [HEAD_SLOTS.previewTitle]: preview?.title ?? title,
+    [HEAD_SLOTS.previewDescription]: preview?.description ?? description,
     [HEAD_SLOTS.address]: canonical ?? siteUrl,
     [HEAD_SLOTS.image]: siteUrl + (card?.path ?? `/art/${brand.faviconKey}/social.png`),
     [HEAD_SLOTS.imageAlt]: card?.alt ?? `${brand.copy.card} ${brand.appName}`,
@@ -144,8 +151,8 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
       {isArticle && <meta property="article:published_time" content={published} />}
       {isArticle && <meta property="article:modified_time" content={updated} />}
       <meta property="og:site_name" content={brand.appName} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:title" content={slotText(HEAD_SLOTS.previewTitle)} />
+      <meta property="og:description" content={slotText(HEAD_SLOTS.previewDescription)} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />

@@ -5,6 +5,8 @@ export interface PageHead {
   /** Absolute; null for pages without a URL of their own (errors, later steps). */
   canonical: string | null
   isIndexed: boolean
+  /** What a link to the page says; otherwise title and description. */
+  preview?: { title: string; description: string } | undefined
   /** The picture of the social card; otherwise the brand's. */
   card?: SocialCard
   /** Makes it an article in link previews. ISO dates. */

@@ -4,6 +4,7 @@
  * reads them once.
  */
 import { assets } from '../assets.ts'
+import type { HeadingFont } from '../brands/brand.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import type { StyleName } from './head.ts'
 import { Markup, type Slots } from './slots.ts'
@@ -13,11 +14,11 @@ export interface PageParts {
   /** Plain JavaScript: of pages with islands (client/entry.ts), and of those without (client/count.ts). */
   scripts: Readonly<Record<'loader' | 'counter', string>>
   /** Stylesheets by name, minified. */
-  styles: Readonly<Partial<Record<StyleName | 'fonts' | 'core', string>>>
+  styles: Readonly<Partial<Record<StyleName | 'fonts' | `heading-${HeadingFont}` | 'core', string>>>
   /** The content of each brand's logo, by the brand's id. */
   logos: Readonly<Record<string, string>>
-  /** The content of the drawn house. */
-  house: string
+  /** The drawing of each brand's first screen, by the brand's id. */
+  heroes: Readonly<Record<string, string>>
 }
 
 let known: PageParts | undefined
@@ -42,9 +43,9 @@ async function read(files: Fetcher): Promise<PageParts> {
 
 /** Slots of the drawings, which the renderer fills on every page. */
 export const LOGO_SLOT = 'frame-logo'
-export const HOUSE_SLOT = 'frame-house'
+export const HERO_SLOT = 'frame-hero'
 
 /** The content of the drawings' slots. Without the file, pages have none. */
 export function drawingSlots(brandId: string, parts: PageParts | undefined): Slots {
-  return { [LOGO_SLOT]: new Markup(parts?.logos[brandId] ?? ''), [HOUSE_SLOT]: new Markup(parts?.house ?? '') }
+  return { [LOGO_SLOT]: new Markup(parts?.logos[brandId] ?? ''), [HERO_SLOT]: new Markup(parts?.heroes[brandId] ?? '') }
 }

@@ -83,7 +83,8 @@ async function makeParts(
 ): Promise<InlineParts> {
   const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
   const sheets = [...names].map((name) => parts?.styles[name])
-  const css = [parts?.styles.fonts, themeCss(brand), parts?.styles.core, ...sheets].join('')
+  const heading = parts?.styles[`heading-${brand.theme.heading}`]
+  const css = [parts?.styles.fonts, heading, themeCss(brand), parts?.styles.core, ...sheets].join('')
   const [styleSource, loader, counter] = await Promise.all([
     hashSource(css),
     inlineScript(parts?.scripts.loader),

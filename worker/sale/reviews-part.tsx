@@ -51,7 +51,7 @@ export const Reviews = cached('reviews', function Reviews({ brand, page, summary
           count={summary.count}
           distribution={summary.distribution}
           isDemonstration={summary.isDemonstration}
-          picture={<Art folder={`/art/${brand.id}`} name="noor-stand" className="score-art" />}
+          picture={<Art folder={`/art/${brand.id}`} name={brand.landing.person} className="score-art" />}
         />
       )}
       <div>

@@ -7,21 +7,24 @@ export interface ArticleListProps {
   artFolder: string
   /** The level of the question headings. */
   level?: 2 | 3
+  /** Without the answer in one line, on a page that has short answers anyway. */
+  isShort?: boolean
 }
 
-/** Questions with short answers, so that some readers need not go further. */
-export function ArticleList({ articles, artFolder, level = 3 }: ArticleListProps) {
+/** What each article gives: the answer in one line, so that some readers need not go further, and what there is to print. */
+export function ArticleList({ articles, artFolder, level = 3, isShort = false }: ArticleListProps) {
   const Heading = `h${level}` as const
   return (
     <ul role="list" className="asked">
-      {articles.map(({ slug, title, gist, picture }) => (
+      {articles.map(({ slug, title, gist, keep, picture }) => (
         <li key={slug}>
           <Art folder={artFolder} name={picture} />
           <div>
             <Heading>
               <a href={paths.article(slug)}>{title}</a>
             </Heading>
-            <p>{gist}</p>
+            {!isShort && <p>{gist}</p>}
+            <p className="sm">To print: {keep}</p>
           </div>
         </li>
       ))}

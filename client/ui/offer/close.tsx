@@ -13,15 +13,17 @@ export interface CloseProps {
   zipForm: ReactNode
   vouchers?: ReactNode
   artFolder: string
+  /** What the first screen does not show. */
+  picture: 'house' | 'street'
   /** Invites cleaners to apply, on brands without a navigation that does. */
   invitesCleaners: boolean
 }
 
-/** The offer once more, and the street with its house. */
+/** The offer once more, and the street, or the house beside the card. */
 export function Close(props: CloseProps) {
-  const { heading, lede, offer, later, zipForm, vouchers, artFolder, invitesCleaners } = props
+  const { heading, lede, offer, later, zipForm, vouchers, artFolder, picture, invitesCleaners } = props
   return (
-    <section className="close sky">
+    <section className={picture === 'house' ? 'close sky close-house beam' : 'close sky close-street'}>
       <div className="wrap close-g">
         <div className="stack gap-2">
           <h2>{heading}</h2>
@@ -40,7 +42,7 @@ export function Close(props: CloseProps) {
           label="The offer and its terms, once more"
         />
       </div>
-      <Art folder={artFolder} name="street" className="street" />
+      <Art folder={artFolder} name={picture} className="close-pic" />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { OfferCard } from './offer-card.tsx'
 
-/** What an ad landing page says instead of the brand's copy. */
+/** What an ad landing page says and shows instead of the brand's copy and picture. */
 export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */
@@ -18,18 +18,23 @@ export interface HeroProps {
   referral?: ReactNode
   /** The price card: `HeroCard`. What comes before it is the same at any price. */
   card: ReactNode
-  /** The house, inlined so that the first screen waits for no file. */
-  house: ReactNode
+  /** The brand's is inlined, so that the first screen waits for no file. */
+  picture: ReactNode
+  /** Where the picture stands from 1280 px on. */
+  layout: HeroLayout
 }
+
+/** A house beside the card, a street behind it, or the scene of an ad, which ends on the beam. */
+export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 
 /** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */
 const LONG_HEADING = 30
 
-/** The first screen: heading, price card and house, in this order at every width. */
-export function Hero({ heading, ad, referral, card, house }: HeroProps) {
+/** The first screen: heading, price card and picture, in this order for keyboards and on phones. */
+export function Hero({ heading, ad, referral, card, picture, layout }: HeroProps) {
   const title = ad ? adHeading(ad) : heading
   return (
-    <section className="hero sky beam">
+    <section className={`hero sky beam hero-${layout}`}>
       <div className="wrap hero-g">
         <div className="hero-t">
           {referral}
@@ -37,7 +42,7 @@ export function Hero({ heading, ad, referral, card, house }: HeroProps) {
           {ad?.dateNote && <p>{ad.dateNote}</p>}
         </div>
         {card}
-        <div className="hero-house">{house}</div>
+        <div className="hero-pic">{picture}</div>
       </div>
     </section>
   )

@@ -4,14 +4,14 @@ import { SectionIntro } from './section-intro.tsx'
 export interface HowItWorksProps {
   heading: string
   steps: readonly { title: string; text: string }[]
+  /** One for each step. */
+  pictures: readonly ArtName[]
   /** Where the brand's pictures are. */
   artFolder: string
 }
 
-const PICTURES: readonly ArtName[] = ['phone', 'doorstep', 'relax']
-
 /** Three steps in pictures. */
-export function HowItWorks({ heading, steps, artFolder }: HowItWorksProps) {
+export function HowItWorks({ heading, steps, pictures, artFolder }: HowItWorksProps) {
   return (
     <section className="section">
       <div className="wrap">
@@ -19,7 +19,7 @@ export function HowItWorks({ heading, steps, artFolder }: HowItWorksProps) {
         <ol role="list" className="steps">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="step">
-              <Art folder={artFolder} name={PICTURES[index % PICTURES.length] ?? 'phone'} />
+              <Art folder={artFolder} name={pictures[index] ?? 'phone'} />
               <div>
                 <h3>
                   {index + 1}. {title}

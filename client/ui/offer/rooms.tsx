@@ -1,7 +1,6 @@
 import { Art, type ArtName } from '../art.tsx'
 import { Icon } from '../icon.tsx'
 import { checkIcon, plusIcon } from '../icons.generated.ts'
-import { Roof } from './roof.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
 export interface Room {
@@ -27,7 +26,7 @@ export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: What
         <div className="wrap">
           <SectionIntro heading={heading} lede={lede} />
           <div className="roof">
-            <Roof />
+            <Art folder={artFolder} name="roof" />
           </div>
           <div className="frame rooms">
             {rooms.map((room, index) => (

@@ -40,4 +40,6 @@ export interface TextHead {
   /** The document's title without the brand's name, if the title is too long for search results. */
   headTitle?: string
   description: string
+  /** What it says in one line, if its collection has that. */
+  gist?: string
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import type { ArtName } from '../art.tsx'
 import { ButtonLink } from '../button.tsx'
 import { ScenePage } from './scene-page.tsx'
 
@@ -8,12 +9,13 @@ export interface NotFoundPageProps {
   /** Pages that the brand serves. */
   links: readonly { href: string; label: string }[]
   artFolder: string
+  picture: ArtName
 }
 
 /** The URL matches no page of this brand; lists the pages it has. */
-export function NotFoundPage({ copy, links, artFolder }: NotFoundPageProps) {
+export function NotFoundPage({ copy, links, artFolder, picture }: NotFoundPageProps) {
   return (
-    <ScenePage artFolder={artFolder} picture="wrong-door">
+    <ScenePage artFolder={artFolder} picture={picture}>
       <div className="stack gap-6">
         <div className="stack">
           <h1>{copy.heading}</h1>

@@ -39,7 +39,7 @@ draw('house', 800, 800, 'scene', 'Hero: the cutaway house', () => [
   circle(400, 196, 58, ink),
   circle(400, 196, 48, glow),
   circle(422, 176, 15, paper),
-  place('cat', 364, 166, 66),
+  place('pet', 364, 166, 66),
   path('M350 226h100a58 58 0 0 1-100 0z', ink),
   rect(68, 278, 664, 502, 10, ink),
   place('room-bed', 82, 292, 312),

@@ -94,14 +94,16 @@ draw('cloud', 160, 64, 'part', 'Cloud', () => [
   path('M24 64a22 22 0 0 1 2-44 34 34 0 0 1 62-6 26 26 0 0 1 40 14 18 18 0 0 1 8 36z', paper),
 ])
 
-draw('cat', 120, 120, 'part', 'Cat', () => [
+const CAT = [
   line('M84 108q34 2 28-34', ink, 12),
   path('M26 120q-8-46 18-58l-6-34 20 13h20l20-13-4 36q20 14 16 56z', ink),
   circle(58, 56, 4, glow),
   circle(82, 56, 4, glow),
   line('M66 66q4 4 8 0', paper, 2.5),
   line('M50 116v-18M74 116v-18', paper, 2, opacity(0.3)),
-])
+]
+
+draw('cat', 120, 120, 'part', 'Cat', () => CAT)
 
 draw('sofa', 160, 94, 'part', 'Sofa', () => [
   rect(12, 0, 136, 66, 18, main),

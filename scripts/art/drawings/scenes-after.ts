@@ -98,7 +98,7 @@ draw('receipt', 320, 240, 'scene', 'Receipt', () => [
   place('plant', 18, 124, 60),
   rect(238, 186, 68, 26, 6, cool),
   rect(238, 194, 68, 6, 0, coolDeep),
-  place('cat', 244, 120, 66),
+  place('pet', 244, 120, 66),
 ])
 
 draw('cancel', 320, 240, 'scene', 'The open door (leaving)', () => [
@@ -120,5 +120,5 @@ draw('cancel', 320, 240, 'scene', 'The open door (leaving)', () => [
   rect(240, 60, 48, 58, 4, paper),
   arch(250, 72, 28, 38, main),
   place('plant-tall', 240, 104, 56),
-  place('cat', 8, 148, 72),
+  place('pet', 8, 148, 72),
 ])

@@ -43,7 +43,7 @@ draw('empty', 320, 240, 'scene', 'No results', () => [
   circle(228, 44, 10, glow),
   rect(223, 32, 10, 8, 2, ink),
   shadow(196, 226, 84),
-  place('cat', 156, 94, 84),
+  place('pet', 156, 94, 84),
   path('M134 164l-26 22 8 10 18-12zM262 164l26 22-8 10-18-12z', mainDeep),
   rect(134, 164, 128, 62, 4, main),
   rect(134, 164, 128, 8, 0, mainDeep),
@@ -90,7 +90,7 @@ draw('error', 320, 240, 'scene', 'Something spilled', () => [
   rect(271, 160, 4, 12, 2, ink),
   circle(273, 178, 2.5, ink),
   line('M252 216h42', ink, 5),
-  place('cat', 22, 104, 84),
+  place('pet', 22, 104, 84),
   line('M28 120l-10-8M44 106l-2-12', ink, 4),
 ])
 

@@ -42,7 +42,5 @@ export interface CardKit {
 
 const round = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 
-/** The headline typeface of pages and cards. */
-export const headlineFace: Face = { file: round, weight: 600 }
-/** The same typeface at the weight of Glimmer's wordmark. */
+/** The typeface of Glimmer's wordmark, and of brands that have none yet. */
 export const boldHeadlineFace: Face = { file: round, weight: 740 }

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 
 const STYLES = 'client/styles'
 const LAYERS = '@layer tokens, base, layout, parts, pages, prefs;'
-const GENERATED = 'fonts.css'
+const GENERATED = /^(?:fonts|heading-\w+)\.css$/u
 
 const sheets = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.css') && path !== GENERATED)
+  .filter((path) => path.endsWith('.css') && !GENERATED.test(path))
   .map((path) => ({ path, text: readFileSync(join(STYLES, path), 'utf8') }))
 
 const textOf = (matches: (path: string) => boolean) =>

@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { MAIL_REASONS, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
 import { writeMail } from '../../../worker/background/write/write-mail.tsx'
+import { companyOf } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'
 
@@ -26,7 +27,7 @@ describe.each(KINDS)('%s', (kind) => {
     const { html, text, subject } = write(kind, { brand })
     const words = wordsOf(html)
     for (const line of linesOf(text)) expect(words).toContain(line)
-    expect(words).toContain(brand.legalName)
+    expect(words).toContain(companyOf(brand))
     expect(words).toContain(brand.postalAddress)
     expect(subject).not.toBe('')
     expect(text).not.toMatch(/undefined|null|NaN|\[object/)

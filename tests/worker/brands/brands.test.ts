@@ -27,7 +27,7 @@ test.each(Object.entries(ALL_CHECKS))('all brands: %s', (_check, find) => {
 })
 
 const tidyhive = brandById('tidyhive') as Brand
-const { copy, theme } = tidyhive
+const { copy, landing, theme } = tidyhive
 const { pages } = copy
 
 /** A mistake, the check that finds it, and its words. */
@@ -73,6 +73,21 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     'photograph',
     { photograph: { name: 'living-room', alt: 'Photo' } },
     'The alt text of living-room has 5 characters, not 20 to 200.',
+  ],
+  'a page that never says what the membership costs': [
+    'sections',
+    { landing: { ...landing, sections: landing.sections.filter((name) => name !== 'membership') } },
+    "The offer page has no section 'membership'.",
+  ],
+  'an end in the middle of the page': [
+    'sections',
+    { landing: { ...landing, sections: [...landing.sections].reverse() } },
+    "The last section of the offer page is not 'close'.",
+  ],
+  'another brand’s house': [
+    'own look',
+    { drawn: { scenery: 'farm', pet: 'bee' } },
+    'It looks like Maple Maid: the same drawn.scenery.',
   ],
   'an empty text': ['copy', { copy: { ...copy, card: '' } }, 'copy.card is empty or has spaces around it.'],
   'a long title': [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { HOUSE_SLOT, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
+import { HERO_SLOT, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
 import type { Markup } from '../../../worker/render/slots.ts'
 import { inlineParts } from '../../../worker/render/styles.ts'
 
@@ -26,7 +26,7 @@ test('a page has no script, styles or drawings while their file cannot be read, 
   const { state, ask } = setup()
   state.isDown = true
   const bare = await ask('status')
-  expect([html(bare.drawings[LOGO_SLOT]), html(bare.drawings[HOUSE_SLOT])]).toEqual(['', ''])
+  expect([html(bare.drawings[LOGO_SLOT]), html(bare.drawings[HERO_SLOT])]).toEqual(['', ''])
   // The brand's colors are in the script.
   expect(bare.styles.html).toMatch(/^<style>:root\{[^}]+\}<\/style>$/)
   expect(bare.scripts).toEqual({ loader: null, counter: null })
@@ -37,7 +37,7 @@ test('a page has no script, styles or drawings while their file cannot be read, 
   const [whole] = await Promise.all([ask('status'), ask('home'), ask('offer')])
   expect(state.reads).toBe(1)
   expect(html(whole.drawings[LOGO_SLOT])).toContain('var(--logo-accent)')
-  expect(html(whole.drawings[HOUSE_SLOT])).toContain('var(--i-cool)')
+  expect(html(whole.drawings[HERO_SLOT])).toContain('var(--i-cool)')
   expect(whole.scripts.loader?.element.html).toMatch(/^<script>.+<\/script>$/s)
   expect(whole.styles.html.length).toBeGreaterThan(15_000)
   expect(whole.styleSource).not.toBe(bare.styleSource)

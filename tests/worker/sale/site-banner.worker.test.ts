@@ -174,7 +174,7 @@ test.each([
   expect(html).toContain(`<title>${heading} | Glimmer</title>`)
   expect(headings).toContain(closing)
   // Below the heading, on the first screen.
-  const isNoted = /<h1[^>]*>[^<]+<\/h1><p>A visit begins tomorrow at the earliest\.<\/p>/.test(html)
+  const isNoted = /<h1[^>]*>[^<]+<\/h1><p>The earliest visit starts tomorrow\.<\/p>/.test(html)
   expect(isNoted).toBe(id === '2002')
 })
 

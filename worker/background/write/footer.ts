@@ -1,10 +1,11 @@
+import { companyOf } from '../../brands/brand.ts'
 import type { MailAbout } from './mail-page.tsx'
 
 /** Why the mail was sent, who sent it, and how to stop it: the same lines in HTML and text. */
 export function footerLines({ content, brand, unsubscribeUrl, isRequired }: MailAbout): string[] {
   return [
     content.why,
-    `${brand.legalName}, ${brand.postalAddress}`,
+    `${companyOf(brand)}, ${brand.postalAddress}`,
     `Questions: ${brand.support.email}`,
     ...(unsubscribeUrl ? [`${unsubscribeLabel(isRequired)}: ${unsubscribeUrl}`] : []),
   ]

@@ -55,6 +55,7 @@ export const hubArticle = definePage<TextHead>({
   title: ({ brand, data }) =>
     firstThatFits(TITLE_LENGTH.max, `${data.headTitle ?? data.title} | ${brand.appName}`, data.headTitle ?? data.title),
   description: ({ data }) => data.description,
+  preview: ({ data }) => ({ title: data.title, description: data.gist ?? data.description }),
   sitemap: {
     kind: 'hub',
     urls: () => entries.map((entry) => ({ path: paths.article(entry.slug), lastmod: entry.updated })),

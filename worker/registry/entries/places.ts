@@ -80,6 +80,10 @@ export const city = definePage<CityHead>({
       `Cleaning in ${name}, ${code}`,
     ),
   description: ({ brand, data }) => cityDescription(brand.appName, data),
+  preview: ({ brand, data }) => ({
+    title: cityPreview(data),
+    description: cityDescription(brand.appName, data),
+  }),
   indexIf: ({ data }) => data.isIndexable,
   respell: respellCity,
   sitemap: { kind: 'cities', urls: ({ origin }) => cityUrls(origin) },
@@ -106,6 +110,13 @@ function cityDescription(appName: string, { name, code, rate, hasTax, nearest }:
   return nearest === null
     ? `House cleaning in ${place}: whether ${appName} has cleaners there, what an hour costs, and which cities are nearest.`
     : `${appName} does not clean in ${place} yet. The nearest city with cleaners is ${nearest}. Leave an email to hear when that changes.`
+}
+
+/** The rate, or that there is none. */
+function cityPreview({ name, code, rate, nearest }: CityHead): string {
+  if (rate !== null)
+    return `House cleaning in ${name}, ${code}: ${hourly(rate)} an hour for members ({monthly} a month)`
+  return nearest === null ? `House cleaning in ${name}, ${code}` : `No cleaners in ${name}, ${code} yet`
 }
 
 /** Throws while the origin does not answer: a sitemap must not omit cities. */

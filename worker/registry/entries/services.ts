@@ -7,6 +7,12 @@ export interface ServiceHead {
   name: string
   title: string
   description: string
+  /** The answer that opens the page. */
+  answer: string
+  /** The one fact for a link's card, if it is not the time. */
+  fact?: string | undefined
+  /** How long it takes by size of the home. */
+  times: readonly { hours: readonly [from: number, to: number] }[]
 }
 
 /** The nine service pages. */
@@ -18,6 +24,7 @@ export const services = definePage<ServiceHead>({
   params: { service: SERVICES.map(({ slug }) => slug) },
   title: ({ brand, data }) => firstThatFits(60, `${data.title} | ${brand.appName}`, `${data.name} | ${brand.appName}`),
   description: ({ data }) => data.description,
+  preview: ({ data }) => ({ title: `${data.name}: ${data.fact ?? hoursOf(data)}`, description: data.answer }),
   sample: {
     path: paths.service('deep-cleaning'),
     data: {
@@ -25,6 +32,8 @@ export const services = definePage<ServiceHead>({
       title: 'Deep cleaning: the parts a regular visit skips',
       description:
         'A deep cleaning takes up to twice as long and goes behind, under, and into the edges. See the checklist by room and hours by home size.',
+      answer: 'A deep cleaning takes up to twice as long as a regular one.',
+      times: [{ hours: [4, 5] }, { hours: [9, 12] }],
     },
   },
   styles: ['content', 'services'],
@@ -32,3 +41,16 @@ export const services = definePage<ServiceHead>({
   updated: '2026-11-21',
   hasScript: false,
 })
+
+/** What the picture on a link's card says below the service's name. */
+export const factOf = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: string }): string =>
+  service.fact
+    ? `${service.fact.charAt(0).toUpperCase()}${service.fact.slice(1)}.`
+    : `${hoursOf(service)}. ${service.gist}`
+
+/** '2 to 6 hours', or '30 minutes to 2 hours': from the smallest home to the largest. */
+function hoursOf({ times }: Pick<ServiceHead, 'times'>): string {
+  const all = times.flatMap(({ hours }) => hours)
+  const least = Math.min(...all)
+  return `${least < 1 ? `${least * 60} minutes` : least} to ${Math.max(...all)} hours`
+}

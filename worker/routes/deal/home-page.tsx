@@ -4,7 +4,6 @@
  */
 import { paths, TOP_CITIES } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
-import { House } from '../../../client/ui/house.tsx'
 import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
 import { Hero } from '../../../client/ui/offer/hero.tsx'
 import { HowItWorks } from '../../../client/ui/offer/how-it-works.tsx'
@@ -18,8 +17,8 @@ import type { Brand } from '../../brands/brand.ts'
 import { summariesOf } from '../../content/hub-data.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { hasPage } from '../../registry/find.ts'
-import { HOUSE_SLOT } from '../../render/page-parts.ts'
-import { cached, Slot, slotText } from '../../render/section.tsx'
+import { HERO_SLOT } from '../../render/page-parts.ts'
+import { cached, Slot } from '../../render/section.tsx'
 import type { Sale } from '../../sale/on-sale.ts'
 import { LastCall, Membership, Questions, WhoComes } from './offer-page.tsx'
 
@@ -56,7 +55,8 @@ export const HomePage = cached('home', ['hero'], function HomePage({ brand, isRe
           heading={heading}
           referral={<Slot name="referral" />}
           card={<Slot name="card" />}
-          house={<House markup={slotText(HOUSE_SLOT)} />}
+          picture={<Slot name={HERO_SLOT} />}
+          layout={brand.landing.hero}
         />
       )}
       <Slot name="sections" />
@@ -78,7 +78,7 @@ export const HomeSections = cached(
   function HomeSections(props: HomeSectionsProps) {
     const { brand, isSoldOut, isReskin, services, articles, ...onSale } = props
     const artFolder = `/art/${brand.id}`
-    const how = <HowItWorks {...brand.copy.how} artFolder={artFolder} />
+    const how = <HowItWorks {...brand.copy.how} pictures={brand.landing.steps} artFolder={artFolder} />
     const membership = <Membership {...onSale} />
     const reviews = <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
     return (
@@ -92,7 +92,7 @@ export const HomeSections = cached(
         {!isReskin && membership}
         <Tips articles={articles} artFolder={artFolder} />
         <WhoComes />
-        <Questions {...onSale} />
+        <Questions {...onSale} service={null} />
         <LastCall {...onSale} isSoldOut={isSoldOut} heading={null} />
       </>
     )

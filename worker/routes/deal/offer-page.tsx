@@ -2,7 +2,8 @@
  * Step 1: the whole offer, in sections cached by what each depends on: the ad group, the plan, the discount. Content
  * for one visitor or place is in slots.
  */
-import { House } from '../../../client/ui/house.tsx'
+import type { ReactNode } from 'react'
+import { Art } from '../../../client/ui/art.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
@@ -18,9 +19,11 @@ import type { AdLandingView } from '../../../content/ad-landing.ts'
 import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
 import { offerFaq } from '../../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../../content/included.ts'
-import type { Brand } from '../../brands/brand.ts'
-import { HOUSE_SLOT } from '../../render/page-parts.ts'
-import { cached, Slot, slotText } from '../../render/section.tsx'
+import type { Service } from '../../../content/services/service.ts'
+import type { Brand, SectionName } from '../../brands/brand.ts'
+import { HERO_SLOT } from '../../render/page-parts.ts'
+import { cached, Slot } from '../../render/section.tsx'
+import { answered } from '../../sale/answered.ts'
 import { LATER_SLOT } from '../../sale/nearby-place.ts'
 import { type OnSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 
@@ -38,7 +41,8 @@ export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, a
         ad={ad ?? undefined}
         referral={<Slot name="referral" />}
         card={<Slot name="card" />}
-        house={<House markup={slotText(HOUSE_SLOT)} />}
+        picture={ad ? <Art folder={artFolderOf(brand)} name={ad.picture} isEager /> : <Slot name={HERO_SLOT} />}
+        layout={ad ? 'scene' : brand.landing.hero}
       />
       <Slot name="sections" />
     </main>
@@ -75,43 +79,69 @@ export const OfferCard = cached('offer-card', function OfferCard({ brand, isSold
 export interface OfferSectionsProps extends Sale {
   brand: Brand
   ad: AdLandingView | null
+  /** What the ad is about: its list and questions. Null without an ad. */
+  service: Service | null
 }
 
-/** Everything below the first screen. */
+/** Everything below the first screen, in the brand's order. */
 export const OfferSections = cached(
   'offer-sections',
   ['hero', 'reviews'],
   function OfferSections(props: OfferSectionsProps) {
-    const { brand, ad, isSoldOut, ...onSale } = props
-    return (
-      <>
-        <Proof
-          lede={ad?.qualityNote ?? brand.copy.hero.lede}
-          location={<Slot name="location" />}
-          proof={<Slot name="review-proof" />}
-        />
-        <Slot name="photograph" />
-        <Introduction />
-        <Sizes {...onSale} vouchers={ad?.vouchers ?? null} />
-        <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
-        <Comparisons {...onSale} />
-        <Membership {...onSale} />
-        <WhoComes />
-        <Questions {...onSale} />
-        <LastCall {...onSale} isSoldOut={isSoldOut} heading={ad?.closing ?? null} />
-      </>
-    )
+    return props.brand.landing.sections.map((name) => {
+      const Section = SECTIONS[name]
+      return <Section key={name} {...props} />
+    })
   },
 )
 
+const SECTIONS: Readonly<Record<SectionName, (props: OfferSectionsProps) => ReactNode>> = {
+  proof: ({ brand, ad }) => (
+    <Proof
+      lede={ad?.qualityNote ?? brand.copy.hero.lede}
+      location={<Slot name="location" />}
+      proof={<Slot name="review-proof" />}
+    />
+  ),
+  photograph: () => <Slot name="photograph" />,
+  how: () => <How />,
+  rooms: ({ service }) => <Included service={service} />,
+  sizes: (props) => <Sizes {...onSaleOf(props)} vouchers={props.ad?.vouchers ?? null} />,
+  reviews: ({ brand }) => <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />,
+  compare: (props) => <Comparisons {...onSaleOf(props)} />,
+  membership: (props) => <Membership {...onSaleOf(props)} />,
+  who: () => <WhoComes />,
+  faq: (props) => <Questions {...onSaleOf(props)} service={props.service} />,
+  close: (props) => <LastCall {...onSaleOf(props)} isSoldOut={props.isSoldOut} heading={props.ad?.closing ?? null} />,
+}
+
+const onSaleOf = ({ plan, discountCents, latePolicy }: OfferSectionsProps): OnSale => ({
+  plan,
+  discountCents,
+  latePolicy,
+})
+
 const artFolderOf = (brand: Brand) => `/art/${brand.id}`
 
-const Introduction = cached('offer-introduction', ['how', 'rooms'], function Introduction({ brand }: { brand: Brand }) {
+const How = cached('offer-how', ['how'], function How({ brand }: { brand: Brand }) {
+  return <HowItWorks {...brand.copy.how} pictures={brand.landing.steps} artFolder={artFolderOf(brand)} />
+})
+
+interface IncludedProps {
+  brand: Brand
+  service: Service | null
+}
+
+const Included = cached('offer-rooms', ['rooms'], function Included({ brand, service }: IncludedProps) {
+  const { heading, lede } = brand.copy.rooms
   return (
-    <>
-      <HowItWorks {...brand.copy.how} artFolder={artFolderOf(brand)} />
-      <WhatIsIncluded {...brand.copy.rooms} rooms={ROOMS} extras={EXTRAS} artFolder={artFolderOf(brand)} />
-    </>
+    <WhatIsIncluded
+      heading={service ? `${service.name}, room by room` : heading}
+      lede={lede}
+      rooms={service?.rooms ?? ROOMS}
+      extras={EXTRAS}
+      artFolder={artFolderOf(brand)}
+    />
   )
 })
 
@@ -177,11 +207,18 @@ export const WhoComes = cached('offer-at-home', function WhoComes({ brand }: { b
   )
 })
 
-export const Questions = cached('offer-questions', ['faq'], function Questions({ brand, ...onSale }: BrandOnSale) {
+interface QuestionsProps extends BrandOnSale {
+  service: Service | null
+}
+
+export const Questions = cached('offer-questions', ['faq'], function Questions(props: QuestionsProps) {
+  const { brand, service, ...onSale } = props
+  const offer = offerOn(onSale)
+  const own = service ? answered(service, offer) : []
   return (
     <Faq
       {...brand.copy.faq}
-      items={offerFaq(offerOn(onSale))}
+      items={[...own.map((item, index) => ({ id: `faq-${index + 1}`, ...item })), ...offerFaq(offer)]}
       rate={<Slot name="rate" />}
       artFolder={artFolderOf(brand)}
     />
@@ -205,6 +242,7 @@ export const LastCall = cached('offer-close', ['close'], function LastCall(props
       zipForm={<Slot name="zip-form-again" />}
       vouchers={<Slot name="vouchers" />}
       artFolder={artFolderOf(brand)}
+      picture={brand.landing.hero === 'street' ? 'house' : 'street'}
       invitesCleaners={brand.features.chrome !== 'full'}
     />
   )

@@ -9,6 +9,7 @@ import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '..
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
+import type { Service } from '../../../content/services/service.ts'
 import { DealsReferralDataDocument } from '../../../graphql/contract/generated/named.ts'
 import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
@@ -43,6 +44,8 @@ export interface OfferRequest {
   /** Path of the page. */
   path: string
   ad: AdLandingView | null
+  /** What the ad is about. */
+  service?: Service | null
   zip: ZipState | undefined
   /** The visitor was sent back here, because step 2 found no cookie of ours. */
   needsCookies: boolean
@@ -82,7 +85,10 @@ const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandP
 })
 const propsSlotOf = (id: string) => `${id}-props`
 
-export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, sectionsOn }: OfferRequest): Slots {
+export function offerSlots(
+  c: Context<AppEnv>,
+  { path, ad, service = null, zip, needsCookies, sectionsOn }: OfferRequest,
+): Slots {
   const experiments = c.get('experiments')
   c.set('shownBrand', experiments.shownBrand)
   const { referral } = c.get('visitor')
@@ -110,7 +116,9 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     [propsSlotOf(form.id)]: JSON.stringify(form),
     [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, vouchersLeft),
-    sections: critical(sale, (found) => (sectionsOn ? sectionsOn(found) : <OfferSections {...found} ad={ad} />)),
+    sections: critical(sale, (found) =>
+      sectionsOn ? sectionsOn(found) : <OfferSections {...found} ad={ad} service={service} />,
+    ),
     [LATER_SLOT]: laterNear(place),
     worth: deferred(
       place,

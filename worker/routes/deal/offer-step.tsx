@@ -2,10 +2,12 @@
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adHeading } from '../../../client/ui/offer/hero.tsx'
-import { adLanding } from '../../../content/ad-landing.ts'
+import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
+import type { Service } from '../../../content/services/service.ts'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { queryOf } from '../../http/query.ts'
@@ -31,12 +33,25 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   const ofPage = headAt(c, path)
   const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
-  return showPage(c, <OfferPage ad={ad} />, {
-    styles: ['offer-card', 'hero', 'offer'],
-    chrome: { kind: 'site', surface: 'brand', current: path },
-    head: needsCookies ? asError(head) : head,
-    slots: offerSlots(c, { path, ad, zip, needsCookies }),
-  })
+  const show = (service: Service | null) =>
+    showPage(c, <OfferPage ad={ad} />, {
+      styles: ['offer-card', 'hero', 'offer'],
+      chrome: { kind: 'site', surface: 'brand', current: path },
+      head: needsCookies ? asError(head) : head,
+      slots: offerSlots(c, { path, ad, service, zip, needsCookies }),
+    })
+  return ad ? serviceOf(c, ad).then(show) : show(null)
+}
+
+/** The list and the questions of what an ad is about. The offer's own stand in if the file cannot be read. */
+async function serviceOf(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
+  try {
+    const all = await loadList<Service>(c.env.ASSETS, 'services')
+    return all.find(({ slug }) => slug === ad.service)?.data ?? null
+  } catch (error) {
+    c.get('reporter').exception(error)
+    return null
+  }
 }
 
 export async function postOffer(c: Context<AppEnv>): Promise<Response> {

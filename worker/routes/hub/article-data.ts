@@ -45,5 +45,5 @@ export function articleThings(
 
 /** An article's social card, which `npm run art` draws from its front matter. */
 export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
-  return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${brand.appName}` }
+  return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${data.gist} ${brand.appName}` }
 }

@@ -39,7 +39,7 @@ export const CategoryPage = cached('hub-category', function CategoryPage(props: 
         {topics.map(({ id, name: topicName, articles }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{topicName}</h2>
-            <ArticleList articles={articles} artFolder={artFolder} />
+            <ArticleList articles={articles} artFolder={artFolder} isShort />
           </section>
         ))}
       </div>

@@ -14,11 +14,12 @@ import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { answered } from '../../sale/answered.ts'
 import { type OnSale, offerOn } from '../../sale/on-sale.ts'
-import { answered } from './answered.ts'
 
 export interface ServicePageProps {
   brand: Brand
+  slug: string
   service: Service
   /** Every service, among them those that are close to this one. */
   all: readonly ListedText<Service>[]

@@ -9,24 +9,30 @@ import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage, type Place } from '../../pages/loaded-page.ts'
 import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
-import { services } from '../../registry/entries/services.ts'
+import { factOf, services } from '../../registry/entries/services.ts'
 import { ask } from '../../render/ask.ts'
 import { critical, deferred } from '../../render/slots.ts'
+import { answered } from '../../sale/answered.ts'
 import { memberRate } from '../../sale/member-rate.ts'
 import { offerOn, saleOf } from '../../sale/on-sale.ts'
-import { answered } from './answered.ts'
 import { Quote, ServicePage, ServiceReviews } from './service-page.tsx'
 
 export const get = loadedPage(services, {
-  async load(c, { service: slug = '' }) {
+  async load(c, params) {
     const [all, { isSoldOut: _, ...onSale }] = await Promise.all([
       loadList<Service>(c.env.ASSETS, 'services'),
       saleOf(c),
     ])
-    const service = all.find((each) => each.slug === slug)?.data
-    return service ? { service, slug, all, onSale } : null
+    const found = all.find(({ slug }) => slug === params.service)
+    return found ? { slug: found.slug, service: found.data, all, onSale } : null
   },
   head: ({ service }) => service,
+  headExtras: ({ slug, service }, brand) => ({
+    card: {
+      path: `/art/${brand.id}/services/${slug}.png`,
+      alt: `${service.name}. ${factOf(service)} ${brand.appName}`,
+    },
+  }),
   things: ({ service, onSale }, place) => serviceThings(service, offerOn(onSale), place),
   Page: ServicePage,
   slots: (c, { service, slug, onSale }) => ({

@@ -72,7 +72,8 @@ test('the first screen’s reading order matches its visual order: heading, bann
           zipForm={<ZipForm id="zip" />}
         />
       }
-      house={<i>house</i>}
+      layout="house-right"
+      picture={<i>house</i>}
     />,
   )
   const places = ['<h1', 'Limited Time Offer', 'class="price"', '<form', '<i>house'].map((part) => html.indexOf(part))
@@ -94,24 +95,33 @@ test('an ad landing page shows the ad’s words in the heading and the banner', 
           zipForm={null}
         />
       }
-      house={null}
+      layout="house-right"
+      picture={null}
     />,
   )
   expect(words(elements(html, 'h1', /./u)[0] ?? '')).toBe('Affordable Maid Services')
   expect(words(html)).toContain('Limited Time Offer: Maids Starting At $19!')
-  const bare = markup(<Hero heading="Come home." ad={{ ...ad, keyword: undefined }} card={null} house={null} />)
+  const bare = markup(
+    <Hero heading="Come home." ad={{ ...ad, keyword: undefined }} card={null} layout="street" picture={null} />,
+  )
   expect(words(elements(bare, 'h1', /./u)[0] ?? '')).toBe('Maid Services')
 })
 
 test('two cards on a page have different names', () => {
   const html = markup(
     <>
-      <Hero heading="Come home." card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />} house={null} />
+      <Hero
+        heading="Come home."
+        card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />}
+        layout="street"
+        picture={null}
+      />
       <Close
         heading="Which door?"
         offer={offer}
         zipForm={<ZipForm id="zip-2" />}
         invitesCleaners={false}
+        picture="house"
         artFolder="/art/glimmer"
       />
     </>,

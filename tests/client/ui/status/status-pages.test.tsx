@@ -44,6 +44,7 @@ test('not found links only to pages that the brand has', () => {
       copy={{ heading: 'Wrong door', lede: 'There is no page at this address.' }}
       links={[{ href: '/deal', label: 'The offer' }]}
       artFolder="/art/glimmer"
+      picture="empty"
     />,
   )
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/', '/deal'])

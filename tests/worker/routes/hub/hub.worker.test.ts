@@ -52,6 +52,18 @@ test('a link to an article shows its own card, and feed readers find the feed', 
   expect(hub.html).toContain('<meta property="og:type" content="website"/>')
 })
 
+test('a list of articles says what each of them answers, and what there is to print', async () => {
+  const { words } = await read('/hub/')
+  expect(words).toContain(
+    'What should you never clean with vinegar?\nNot on stone, grout, hardwood, rubber, or screens.',
+  )
+  expect(words).toContain('To print: Vinegar: yes or no')
+  expect(words.match(/To print: /gu)?.length).toBeGreaterThan(15)
+  // Its short answers stand above the list.
+  const category = await read('/hub/category/cleaning/')
+  expect(category.words).toContain('What should you never clean with vinegar?\nTo print: Vinegar: yes or no')
+})
+
 test('every link within an article has a target', async () => {
   const { html } = await read('/hub/how-to-clean-grout/')
   const anchors = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id)

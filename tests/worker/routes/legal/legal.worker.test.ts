@@ -15,16 +15,21 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-test.each(brands)('the terms of $id name its company and no other brand', async ({ id, appName, legalName }) => {
-  const { html, response } = await (await startSite())
-    .visitor({ at: `http://${id}.localhost` })
-    .page('/terms-of-service/')
-  expect(response.status).toBe(200)
-  const words = wordsOf(html)
-  expect(words).toContain(legalName)
-  expect(words).not.toMatch(/\{\w+\}/)
-  for (const other of brands) if (other.appName !== appName) expect(words).not.toContain(other.appName)
-})
+test.each(brands)(
+  'the terms of $id name its company, its group and no other brand',
+  async ({ id, appName, legalName, partOf }) => {
+    const { html, response } = await (await startSite())
+      .visitor({ at: `http://${id}.localhost` })
+      .page('/terms-of-service/')
+    expect(response.status).toBe(200)
+    const words = wordsOf(html)
+    expect(words).toContain(`between you and ${legalName}, part of ${partOf}`)
+    // In the footer, as on every page.
+    expect(words).toContain(`© ${legalName}, part of ${partOf}`)
+    expect(words).not.toMatch(/\{\w+\}/)
+    for (const other of brands) if (other.appName !== appName) expect(words).not.toContain(other.appName)
+  },
+)
 
 test.each(brands)('terms and privacy policy of $id have its postal address', async ({ id, postalAddress }) => {
   const visitor = (await startSite()).visitor({ at: `http://${id}.localhost` })

@@ -32,6 +32,15 @@ describe.each(SERVICES)('$name', ({ slug }) => {
     expect(html).toContain('"@type":"FAQPage"')
   })
 
+  test('is shared with a picture of its own, and what matters about it', async () => {
+    const { html } = await pageOf(slug)
+    expect(html).toContain(
+      `<meta property="og:image" content="http://glimmer.localhost/art/glimmer/services/${slug}.png"/>`,
+    )
+    const [, title = ''] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? []
+    expect(title).toMatch(slug === 'same-day-cleaning' ? /starts tomorrow$/ : / hours$/)
+  })
+
   test('links to pages that exist', async () => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page(`/services/${slug}`)

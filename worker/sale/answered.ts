@@ -1,8 +1,8 @@
 /** A service's questions with the figures of the offer in their answers. */
-import type { Service, ServiceFigure } from '../../../content/services/service.ts'
-import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
-import { formatCents } from '../../../graphql/contract/text/format.ts'
-import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
+import type { Service, ServiceFigure } from '../../content/services/service.ts'
+import { type Offer, offerTerms } from '../../graphql/contract/offer.ts'
+import { formatCents } from '../../graphql/contract/text/format.ts'
+import { leadHoursOf } from '../../graphql/contract/visit-rules.ts'
 
 export function answered({ questions }: Service, offer: Offer): { question: string; answer: string }[] {
   const figures = figuresOf(offer)

@@ -1,0 +1,61 @@
+/** Scenes of the ad landing pages, 320 by 240. The maid services have a bedroom that is being cleaned. */
+import { draw } from '../catalogue.ts'
+import {
+  bars,
+  circle,
+  cool,
+  coolDeep,
+  coolMid,
+  coolSoft,
+  glint,
+  glow,
+  ink,
+  line,
+  main,
+  mainDeep,
+  mainSoft,
+  paper,
+  path,
+  place,
+  rect,
+} from '../vocabulary.ts'
+import { backdrop } from './backdrop.ts'
+
+draw('apartment', 320, 240, 'scene', 'An apartment in its building, being cleaned', () => [
+  backdrop(coolSoft, ink, 228),
+  circle(284, 34, 17, glow),
+  path('M0 228V120h44V92h40v136zM262 228V84h30v40h28v104z', coolMid),
+  rect(48, 20, 218, 208, 0, cool),
+  rect(42, 12, 230, 12, 4, ink),
+  bars(64, 36, 188, 26, 22, 11.2, mainSoft),
+  rect(60, 76, 194, 92, 4, ink),
+  '<clipPath id="ap"><path d="M65 81h184v82H65z"/></clipPath><g clip-path="url(#ap)">',
+  place('room-living', 65, 42, 184),
+  place('grace-work', 86, 74, 78),
+  '</g>',
+  rect(54, 164, 206, 8, 3, paper),
+  bars(66, 184, 60, 26, 22, 16, coolMid),
+  bars(200, 184, 60, 26, 22, 16, coolMid),
+  rect(138, 180, 50, 48, 3, ink),
+  rect(143, 185, 19, 43, 0, mainDeep),
+  rect(165, 185, 19, 43, 0, mainDeep),
+  circle(158, 208, 2, glow),
+  circle(169, 208, 2, glow),
+  rect(192, 196, 6, 12, 2, ink),
+  place('tree', 270, 146, 50),
+  place('bush', 0, 204, 56),
+])
+
+draw('tomorrow', 320, 240, 'scene', 'A calendar: not today, but tomorrow', () => [
+  backdrop(coolSoft, coolMid, 220),
+  rect(20, 34, 186, 176, 12, paper),
+  path('M20 74V46a12 12 0 0 1 12-12h162a12 12 0 0 1 12 12v28z', cool),
+  line('M56 24v22M113 24v22M170 24v22', ink, 8),
+  ...[0, 1, 2].map((row) => bars(37, 92 + row * 38, 152, 26, 26, 16, row === 1 ? coolSoft : mainSoft)),
+  line('M82 133l20 20M102 133l-20 20', coolDeep, 5),
+  circle(134, 143, 24, main),
+  line('M123 143l8 8 15-16', ink, 6),
+  glint(214, 38, 12, mainDeep),
+  place('jun-wave', 180, 46, 128),
+  rect(0, 220, 320, 6, 0, ink),
+])

@@ -1,0 +1,38 @@
+/** What makes a brand's offer page its own: sections, scenery, typeface. */
+import type { Brand, SectionName } from '../../worker/brands/brand.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { type Found, unless } from './finding.ts'
+
+/** Other sections may be left out. */
+const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'reviews', 'faq', 'close']
+
+/** Sections that are missing, twice on the page, or in a place where they cannot stand. */
+export function sectionFindings({ id, landing: { sections }, photograph }: Brand): Found[] {
+  const needed = photograph ? [...NEEDED, 'photograph' as const] : NEEDED
+  const todo = `Correct landing.sections in worker/brands/${id}.ts.`
+  return [
+    ...needed.flatMap((name) => unless(sections.includes(name), `The offer page has no section '${name}'.`, todo)),
+    ...unless(new Set(sections).size === sections.length, 'The offer page has a section twice.', todo),
+    ...unless(sections.at(-1) === 'close', `The last section of the offer page is not 'close'.`, todo),
+  ]
+}
+
+/** What it shares with another brand. One in development may, until it is finished. */
+export function twinFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
+  return all
+    .filter(({ id }) => id !== brand.id)
+    .flatMap((other) => {
+      const isSame = {
+        'drawn.scenery': brand.drawn.scenery === other.drawn.scenery,
+        'theme.heading': brand.theme.heading === other.theme.heading,
+        'landing.sections': String(brand.landing.sections) === String(other.landing.sections),
+      }
+      return Object.entries(isSame)
+        .filter(([, same]) => same)
+        .map(([what]) => ({
+          problem: `It looks like ${other.appName}: the same ${what}.`,
+          todo: `Give ${what} another value in worker/brands/${brand.id}.ts (docs/how-to.md, 'A brand').`,
+          isPlaceholder: brand.isDev || other.isDev,
+        }))
+    })
+}

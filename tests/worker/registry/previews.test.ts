@@ -1,0 +1,47 @@
+/** What the link to a page says in a messenger: the one fact that matters there, and no price without its terms. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { pageCopy } from '../../../worker/pages/head.ts'
+import { hubArticle } from '../../../worker/registry/entries/hub.ts'
+import { type CityHead, city } from '../../../worker/registry/entries/places.ts'
+import { type ServiceHead, services } from '../../../worker/registry/entries/services.ts'
+
+const chicago: CityHead = { name: 'Chicago', code: 'IL', rate: 22.5, hasTax: false, nearest: null, isIndexable: true }
+const ofCity = (change: Partial<CityHead>) => pageCopy(city, mainBrand, { ...chicago, ...change }).preview
+
+test('a city: what an hour costs, with the membership that it is part of', () => {
+  expect(ofCity({})?.title).toBe('House cleaning in Chicago, IL: $22.50 an hour for members ($49 a month)')
+})
+
+test('a city without cleaners: that there are none, and where the nearest are', () => {
+  const preview = ofCity({ rate: null, nearest: 'Gary, IN' })
+  expect(preview?.title).toBe('No cleaners in Chicago, IL yet')
+  expect(preview?.description).toContain('The nearest city with cleaners is Gary, IN.')
+})
+
+test('a city while the origin does not answer: nothing that is not known', () => {
+  expect(ofCity({ rate: null })?.title).toBe('House cleaning in Chicago, IL')
+})
+
+const frontMatters = <Data>(folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => parse(readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/mu)[1] ?? '') as Data)
+
+test('a service: how long it takes, or what its name could be taken to promise', () => {
+  const titles = frontMatters<ServiceHead>('content/services').map(
+    (data) => pageCopy(services, mainBrand, data).preview?.title,
+  )
+  expect(titles).toContain('Apartment cleaning: 2 to 6 hours')
+  expect(titles).toContain('Same-day cleaning: the earliest visit starts tomorrow')
+  for (const title of titles) expect(title).toMatch(/^[\w -]+: .{10,}/)
+})
+
+test('an article: its question, with the answer in one line', () => {
+  for (const data of frontMatters<{ title: string; gist: string; description: string }>('content/hub')) {
+    const { preview } = pageCopy(hubArticle, mainBrand, data)
+    expect(preview).toEqual({ title: data.title, description: data.gist })
+  }
+})
