@@ -457,7 +457,7 @@ export type InstantPayBlockReason =
   | 'START_TIME_IN_FUTURE'
   | 'START_TIME_TOO_LONG_AGO';
 
-/** The zipcode is not five digits. */
+/** The zipcode is not five digits, or there is no such zipcode. */
 export type InvalidZipcodeFormat = UserError & {
   __typename?: 'InvalidZipcodeFormat';
   message: Scalars['String']['output'];
@@ -1437,13 +1437,12 @@ export type TravelMode =
   | 'TRANSIT'
   | 'WALKING';
 
-/** The zipcode is well formed, but no region serves it. */
+/** No region serves the place of the zipcode. */
 export type UnsupportedServiceRegion = UserError & {
   __typename?: 'UnsupportedServiceRegion';
-  /** Null for an unknown zipcode. */
-  city?: Maybe<Scalars['String']['output']>;
+  city: Scalars['String']['output'];
   message: Scalars['String']['output'];
-  state?: Maybe<UsState>;
+  state: UsState;
 };
 
 export type UpdateAccountDetailsResult = {
@@ -2475,9 +2474,9 @@ export type TilePlacesResolvers<ContextType = OriginContext, ParentType extends 
 };
 
 export type UnsupportedServiceRegionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['UnsupportedServiceRegion'] = ResolversParentTypes['UnsupportedServiceRegion']> = {
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['UsState']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
