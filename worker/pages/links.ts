@@ -9,11 +9,12 @@ export function linksOf(brand: Brand): SiteLinks {
   return siteLinks((href) => hasPage(brand, href))
 }
 
-/** The same links for a browser with a session: whatever leads to signing in leads to the account. */
+/** The same links for a browser with a session: the account in place of signing in, and no offer for new clients. */
 export function customerLinks(brand: Brand): SiteLinks {
   const links = linksOf(brand)
   return {
     ...links,
+    first: links.first.filter(({ href }) => href !== paths.deal),
     signIn: links.signIn && ACCOUNT_LINK,
     legalLine: withAccount(links.legalLine),
     columns: links.columns.map((groups) => groups.map((group) => ({ ...group, links: withAccount(group.links) }))),

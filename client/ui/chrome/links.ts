@@ -15,6 +15,8 @@ export interface LinkGroup {
 
 /** All links of header and footer; groups without links are omitted. */
 export interface SiteLinks {
+  /** At the start of the slide-in menu: what most visitors look for. */
+  first: readonly NavLink[]
   services: readonly NavLink[]
   /** Next to the services in the masthead and its menu. */
   main: readonly NavLink[]
@@ -34,8 +36,16 @@ const MAIN_LINKS: readonly NavLink[] = [
   { name: 'Help', href: paths.help },
 ]
 
+const FIRST_LINKS: readonly NavLink[] = [
+  { name: 'The offer', href: paths.deal },
+  { name: 'Reviews', href: paths.reviews },
+  { name: 'Where we clean', href: paths.locations },
+]
+
 /** The paths that the masthead may mark as the page's own. */
-export const HEADER_PATHS: ReadonlySet<string> = new Set([...SERVICE_LINKS, ...MAIN_LINKS].map(({ href }) => href))
+export const HEADER_PATHS: ReadonlySet<string> = new Set(
+  [...FIRST_LINKS, ...SERVICE_LINKS, ...MAIN_LINKS].map(({ href }) => href),
+)
 
 const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
@@ -104,6 +114,7 @@ const COLUMNS: readonly (readonly LinkGroup[])[] = [
 export function siteLinks(has: (href: string) => boolean): SiteLinks {
   const existing = (links: readonly NavLink[]) => links.filter(({ href }) => has(href))
   return {
+    first: existing(FIRST_LINKS),
     services: existing(SERVICE_LINKS),
     main: existing(MAIN_LINKS),
     signIn: has(SIGN_IN.href) ? SIGN_IN : null,
