@@ -44,13 +44,13 @@ export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
 function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
   const { kind, surface, current } = chrome
-  return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? chrome : { kind, surface }
+  return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? { kind, surface, current } : { kind, surface }
 }
 
 /** The header of a page. */
 export function frameTopOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
-  // The bare header and the funnel's have no link to the account.
-  const hasAccount = isCustomer && hasFullChrome(brand, chrome.kind)
+  // The funnel's header has no link to the account.
+  const hasAccount = isCustomer && chrome.kind !== 'funnel'
   return <FrameTop chrome={chromeOfHeader(brand, chrome)} isCustomer={hasAccount} />
 }
 
@@ -58,9 +58,9 @@ const FrameTop = cached('frame-top', function FrameTop({ brand, chrome, isCustom
   const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
   if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
   const { surface, current } = chrome
-  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
-  const banner = <Slot name={BANNER_SLOT} />
   const links = linksFor(brand, isCustomer)
+  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} signIn={links.signIn} />
+  const banner = <Slot name={BANNER_SLOT} />
   return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
 })
 

@@ -20,9 +20,9 @@ export interface SiteLinks {
   services: readonly NavLink[]
   /** Next to the services in the masthead and its menu. */
   main: readonly NavLink[]
-  /** The header's button. Null if nobody can sign in. */
+  /** The header's. Null if nobody can sign in. */
   signIn: NavLink | null
-  /** The single line for brands without a footer, and for the funnel: the only way to the account there. */
+  /** The single line for brands without a footer and for the funnel. */
   legalLine: readonly NavLink[]
   /** The footer, column by column. */
   columns: readonly (readonly LinkGroup[])[]
@@ -70,10 +70,17 @@ const CITIES: LinkGroup = {
 
 const SIGN_IN: NavLink = { name: 'Sign in', href: paths.login }
 
-const LEGAL_LINE: readonly NavLink[] = [...LEGAL_LINKS, { name: 'Help', href: paths.help }, SIGN_IN]
+const LEGAL_LINE: readonly NavLink[] = [
+  ...LEGAL_LINKS,
+  { name: 'Help', href: paths.help },
+  SIGN_IN,
+]
 
 /** In place of 'Sign in' for a browser with a session. */
 export const ACCOUNT_LINK: NavLink = { name: 'Account', href: paths.account }
+
+/** In place of 'Sign in' where cleaners are the visitors: they have no account. */
+export const CUSTOMER_SIGN_IN: NavLink = { name: 'Customer sign in', href: paths.login }
 
 const COLUMNS: readonly (readonly LinkGroup[])[] = [
   [{ heading: 'Services', links: SERVICE_LINKS }],

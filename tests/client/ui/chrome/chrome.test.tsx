@@ -82,13 +82,11 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands and the funnel show only the logo', () => {
-  for (const html of [
-    markup(<BareMasthead {...mark} surface="brand" />),
-    markup(<FunnelMasthead {...mark} secure="Secure checkout" />),
-  ]) {
-    expect(tags(html, 'a')).toEqual([{ class: 'home', href: '/', 'aria-label': 'Glimmer, home' }])
-  }
+test('other brands show the logo and the way to the account, the funnel only the logo', () => {
+  expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
+  expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
+    { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },
+  ])
   expect(words(markup(<FunnelMasthead {...mark} secure="Secure checkout" />))).toBe('Secure checkout')
   expect(words(markup(<FunnelMasthead {...mark} />))).toBe('')
 })
