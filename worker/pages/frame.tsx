@@ -11,13 +11,15 @@ import { customerLinks, linksOf } from './links.ts'
 export type Chrome =
   | {
       /**
-       * 'site': header with navigation, and footer, if the brand has them. 'bare': logo and one line of legal links.
+       * 'site': header with navigation, and footer, if the brand has them. 'bare': logo, sign in, and one line of links.
        */
       kind: 'site' | 'bare'
       /** Loud for pages that start with a hero, paper elsewhere. */
       surface: 'brand' | 'paper'
       /** The page's path, for marking its link in the navigation. */
       current?: string
+      /** 'short': one line of links in place of the footer. Default: 'site'. */
+      footer?: 'site' | 'short'
     }
   | {
       /** The steps of the funnel after the first: the only way out is home. */
@@ -68,14 +70,19 @@ const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLi
 
 interface FrameBottomProps {
   brand: Brand
-  kind: Chrome['kind']
+  isFull: boolean
   /** Whether the browser has a session: its footer links to the account. */
   isCustomer: boolean
 }
 
 /** The footer of a page. */
-export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
+export function frameBottomOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
+  const isFull = chrome.kind !== 'funnel' && chrome.footer !== 'short' && hasFullChrome(brand, chrome.kind)
+  return <FrameBottom isFull={isFull} isCustomer={isCustomer} />
+}
+
+const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, isFull, isCustomer }: FrameBottomProps) {
   const { appName, legalName, social } = brand
   const props = { appName, legalName, social, links: linksFor(brand, isCustomer) }
-  return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
+  return isFull ? <Footer {...props} /> : <LegalLine {...props} />
 })

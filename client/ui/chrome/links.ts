@@ -22,7 +22,7 @@ export interface SiteLinks {
   main: readonly NavLink[]
   /** The header's. Null if nobody can sign in. */
   signIn: NavLink | null
-  /** The single line for brands without a footer and for the funnel. */
+  /** The single line for brands without a footer, for the funnel, and for pages with a short footer. */
   legalLine: readonly NavLink[]
   /** The footer, column by column. */
   columns: readonly (readonly LinkGroup[])[]
@@ -73,6 +73,7 @@ const SIGN_IN: NavLink = { name: 'Sign in', href: paths.login }
 const LEGAL_LINE: readonly NavLink[] = [
   ...LEGAL_LINKS,
   { name: 'Help', href: paths.help },
+  { name: 'Contact us', href: paths.ticket },
   SIGN_IN,
 ]
 

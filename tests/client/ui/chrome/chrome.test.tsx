@@ -151,6 +151,7 @@ test('other brands have one line with the legally required links and the way to 
     '/privacy/optout/',
     '/privacy/cookies/',
     '/help/',
+    '/help/ticket/',
     '/login',
   ])
 })
