@@ -774,6 +774,8 @@ export type NeighborColumns = {
   latitudes: Array<Scalars['Float']['output']>;
   longitudes: Array<Scalars['Float']['output']>;
   names: Array<Scalars['String']['output']>;
+  /** Dollars per hour for members. */
+  rates: Array<Scalars['Float']['output']>;
   reviews: Array<Scalars['Int']['output']>;
   stars: Array<Scalars['Int']['output']>;
   states: Array<UsState>;
@@ -2237,6 +2239,7 @@ export type NeighborColumnsResolvers<ContextType = OriginContext, ParentType ext
   latitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
   longitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
   names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rates?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   stars?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   states?: Resolver<Array<ResolversTypes['UsState']>, ParentType, ContextType>;

@@ -5,13 +5,14 @@
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CityFigures, type Figure } from '../../../client/ui/places/city-figures.tsx'
-import { NearMap } from '../../../client/ui/places/near-map.tsx'
+import { NearList } from '../../../client/ui/places/near-list.tsx'
 import { REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { hasPage } from '../../registry/find.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
+import { NEAR_CITIES } from './city-facts.ts'
 
 interface ServedCityPageProps {
   brand: Brand
@@ -36,12 +37,12 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
       <CityHero {...props} />
       <Slot name="prices" />
       <div className="tint">
-        <section className="wrap section">
+        <section className="wrap section near-cities">
           <div className="intro">
             <h2>Near {city}</h2>
-            <p className="lede">The next cities we clean in, and how far they are in a straight line.</p>
+            <p className="lede">How far the next cities are in a straight line, and what members pay an hour there.</p>
           </div>
-          <NearMap places={NEAR.map(nearPlace)} reach={<Slot name="near-reach" />} />
+          <NearList places={NEAR.map(nearPlace)} />
         </section>
       </div>
       <section className="wrap section city-facts">
@@ -100,7 +101,7 @@ export function crumbsOf(state: State, city: string) {
 }
 
 /** Slots for the nearest cities, by rank. */
-export const NEAR = [0, 1, 2, 3, 4, 5] as const
+export const NEAR: readonly number[] = [...Array(NEAR_CITIES).keys()]
 
 export function nearPlace(rank: number) {
   return {
@@ -110,7 +111,7 @@ export function nearPlace(rank: number) {
       </a>
     ),
     distance: <Slot name={`near-${rank}-miles`} />,
-    transform: slotText(`near-${rank}-at`),
+    rate: <Slot name={`near-${rank}-rate`} />,
   }
 }
 

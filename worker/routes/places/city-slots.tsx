@@ -1,5 +1,6 @@
 /** A city's own values on its page: names, figures, coordinates, and what its sections depend on. */
 import type { Context } from 'hono'
+import { hourly } from '../../../client/ui/funnel/region-facts.ts'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { onGrid } from '../../../client/ui/places/dots.ts'
 import { CityReviewsDocument } from '../../../graphql/contract/generated/named.ts'
@@ -58,20 +59,16 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   }
 }
 
-/** Radius of the map of nearby cities, in its units. */
-const MAP_RADIUS = 100
-
-/** The nearest served cities: links, distances, and their positions on a map centered on the city. */
+/** The cities that a page lists as near: links, distances and rates. */
 function nearTexts(city: CityFacts): Record<string, string> {
-  const reach = Math.max(2, Math.ceil(city.nearest.at(-1)?.miles ?? 0))
-  const texts: Record<string, string> = { 'near-reach': `${formatCount(reach)} miles` }
+  const texts: Record<string, string> = {}
   for (const rank of NEAR) {
-    const near = city.nearest[rank]
-    if (!near) break
-    texts[`near-${rank}`] = nameFrom(city, near)
-    texts[`near-${rank}-path`] = near.path
-    texts[`near-${rank}-miles`] = milesText(near.miles)
-    texts[`near-${rank}-at`] = onMap(city, near, reach)
+    const place = city.listed[rank]
+    if (!place) break
+    texts[`near-${rank}`] = nameFrom(city, place)
+    texts[`near-${rank}-path`] = place.path
+    texts[`near-${rank}-miles`] = milesText(place.miles)
+    texts[`near-${rank}-rate`] = place.rate === null ? 'Not served yet' : `${hourly(place.rate)} an hour`
   }
   return texts
 }
@@ -79,14 +76,6 @@ function nearTexts(city: CityFacts): Record<string, string> {
 /** A city's name as seen from another one: with its state if that differs. */
 export function nameFrom(city: CityFacts, { name, state }: NearCity): string {
   return state.code === city.state.code ? name : `${name}, ${state.code}`
-}
-
-function onMap(city: CityFacts, near: NearCity, reach: number): string {
-  const up = near.latitude - city.latitude
-  const right = (near.longitude - city.longitude) * Math.cos((city.latitude * Math.PI) / 180)
-  const distance = Math.hypot(up, right) || 1
-  const radius = (near.miles / reach) * MAP_RADIUS
-  return `translate(${Math.round((right / distance) * radius)} ${Math.round((-up / distance) * radius)})`
 }
 
 function reviewsLine(places: StatePlaces, city: CityFacts): string {
