@@ -4,6 +4,7 @@
  */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { buttonClass } from '../../../client/ui/button.tsx'
 import { CityFigures, type Figure } from '../../../client/ui/places/city-figures.tsx'
 import { NearList } from '../../../client/ui/places/near-list.tsx'
 import { REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
@@ -26,6 +27,8 @@ interface ServedCityPageProps {
   hasReviews: boolean
   /** The counts are demonstration data. */
   isDemonstration: boolean
+  /** Only the first zipcodes are shown at once. */
+  hasMoreZipcodes: boolean
 }
 
 export const ServedCityPage = cached('places-city', function ServedCityPage(props: ServedCityPageProps) {
@@ -54,9 +57,12 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
         )}
         <div className="stack gap-6">
           <h2>ZIP codes we serve</h2>
-          <p className="zips">
-            <Slot name="zipcodes" />
-          </p>
+          <div className="stack gap-2">
+            <p className="zips">
+              <Slot name="zipcodes" />
+            </p>
+            {props.hasMoreZipcodes && <MoreZipcodes />}
+          </div>
         </div>
       </section>
       {props.hasReviews && (
@@ -74,6 +80,19 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
     </main>
   )
 })
+
+function MoreZipcodes() {
+  return (
+    <details>
+      <summary className={buttonClass({ variant: 'tertiary', size: 40 })}>
+        <Slot name="zipcodes-count" /> more ZIP codes
+      </summary>
+      <p className="zips">
+        <Slot name="zipcodes-more" />
+      </p>
+    </details>
+  )
+}
 
 function CityHero({ state, isLong }: ServedCityPageProps) {
   const city = slotText('city')

@@ -43,9 +43,12 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   const { salesTaxRate } = places
   const { name, rate, numCleaners } = region
   const showsHigherRate = showsNonmemberRate(c.get('experiments'))
+  const { first, more } = shownZipcodes(city)
   return {
     ...placeSlots(places, city),
-    zipcodes: city.zipcodes,
+    zipcodes: first.join(' '),
+    'zipcodes-more': more.join(' '),
+    'zipcodes-count': String(more.length),
     cleaners: formatCount(numCleaners ?? 0),
     customers: formatCount(city.numCustomers ?? 0),
     visits: formatCount(city.recentVisits ?? 0),
@@ -57,6 +60,16 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     prices: <CityPrices state={city.state} places={places} region={name} rate={rate} />,
     reviews: reviewsSlot(c, city),
   }
+}
+
+/** More zipcodes than this are folded, after the first ones. */
+const ZIPCODES = { most: 12, first: 8 } as const
+
+/** The zipcodes of a city's page: those in view, and those that are folded. */
+export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more: string[] } {
+  const all = zipcodes.split(' ')
+  const numFirst = all.length > ZIPCODES.most ? ZIPCODES.first : all.length
+  return { first: all.slice(0, numFirst), more: all.slice(numFirst) }
 }
 
 /** The cities that a page lists as near: links, distances and rates. */

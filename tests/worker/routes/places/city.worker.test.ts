@@ -88,6 +88,23 @@ describe('a served city', () => {
     await env.DB.prepare("DELETE FROM cities WHERE slug = 'nowhere'").run()
   })
 
+  test('shows a few zipcodes, and folds the others', async () => {
+    const more = Array.from({ length: 20 }, (_, number) => String(77200 + number))
+    await env.DB.batch(
+      more.map((zipcode) =>
+        env.DB.prepare("INSERT OR IGNORE INTO zipcodes VALUES (?, 'Houston', 'TX', 29.7, -95.4)").bind(zipcode),
+      ),
+    )
+    const { html } = await read('/us/texas/houston/')
+    const [section = ''] = /<h2>ZIP codes we serve<\/h2>[\s\S]*?<\/details>/.exec(html) ?? []
+    const [shown = '', folded = ''] = section.split('<details>')
+    const zipcodesIn = (part: string) => part.match(/\b77\d{3}\b/g) ?? []
+    expect(zipcodesIn(shown)).toHaveLength(8)
+    expect(wordsOf(folded)).toContain(`${zipcodesIn(folded).length} more ZIP codes`)
+    expect([...zipcodesIn(shown), ...zipcodesIn(folded)]).toEqual(expect.arrayContaining(more))
+    expect((await read('/us/california/san-francisco/')).html).not.toContain('more ZIP codes')
+  })
+
   test('marks demonstration figures and reviews', async () => {
     const { html, words } = await read('/us/illinois/chicago/')
     expect(words).toMatch(/Cleaners\n[\d,]+\nin the Chicago region, which Chicago is part of \(demonstration figure\)/)
