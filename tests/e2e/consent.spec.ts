@@ -235,6 +235,19 @@ test('on a small phone the banner leaves the first screen free, moves nothing, a
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a refusal on a page that is not found stays there ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    brandUrl,
+  }) => {
+    const { page } = await visit({ javaScriptEnabled })
+    await page.goto(`${brandUrl('tidyhive')}/nothing/here`)
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
+    await expect(page).toHaveURL(`${brandUrl('tidyhive')}/nothing/here`)
+    await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
+  })
+}
+
 test('an answer that is not kept stays a question, with words, and the page stays as it is', async ({ brandUrl }) => {
   const { page, others } = await visit()
   await page.goto(`${brandUrl('glimmer')}/help/ticket/`)

@@ -24,7 +24,7 @@ for (const { name, hasScript } of WAYS) {
     }
 
     for (const [zipcode = '', reason = ''] of [
-      ['99999', 'We do not know the ZIP code 99999. Check it and try again.'],
+      ['59001', hasScript ? 'We do not clean in Absarokee, MT yet.' : 'Absarokee (59001)'],
       ['00901', hasScript ? 'We do not clean in San Juan, PR yet.' : 'San Juan (00901)'],
     ]) {
       test(`${zipcode} leads to the waitlist, which stores the address`, async ({ page, brandUrl, stored, guard }) => {
@@ -47,17 +47,30 @@ for (const { name, hasScript } of WAYS) {
       })
     }
 
-    for (const [typed, message] of [
-      ['abcde', 'Enter a valid 5-digit zipcode'],
-      ['', 'Enter a 5-digit zipcode'],
+    for (const [typed, message, path] of [
+      ['abcde', 'Enter a valid 5-digit zipcode', '/deal'],
+      ['', 'Enter a 5-digit zipcode', '/deal'],
+      ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/deal'],
+      ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/'],
+      ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/us/illinois/chicago/'],
     ]) {
-      test(`“${typed}” gets a message at the field`, async ({ page, brandUrl, guard }) => {
+      test(`“${typed}” gets a message at the field, which has the focus, from ${path}`, async ({
+        page,
+        brandUrl,
+        guard,
+      }) => {
         guard.expectComplaint(/422/)
         const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
-        await buyer.open()
-        await buyer.askFor(typed ?? '')
-        await expect(buyer.offer.getByText(message ?? '')).toBeVisible()
-        const field = buyer.offer.getByLabel('Your ZIP code')
+        await buyer.open(path)
+        await page
+          .getByLabel('Your ZIP code')
+          .first()
+          .fill(typed ?? '')
+        await page.getByLabel('Your ZIP code').first().press('Enter')
+        await expect(page.getByText(message ?? '').first()).toBeVisible()
+        const field = page.getByLabel('Your ZIP code').first()
+        await expect(field).toBeFocused()
+        await expect(page.getByLabel('Email')).toHaveCount(0)
         await expect(field).toHaveValue(typed ?? '')
         await expect(field).toHaveAttribute('aria-invalid', 'true')
         await expect(field).toHaveAccessibleDescription(new RegExp(message ?? ''))

@@ -56,7 +56,7 @@ const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => s
   '/login/code': { person: 'code' },
   unsubscribe: { path: ({ token }) => `/unsubscribe/?token=${token}` },
   'write-review': { person: 'stranger', path: ({ visit }) => `/customer/review/?token=${visit}` },
-  '/deal/waitlist': { path: () => '/deal/waitlist?zipcode=99999' },
+  '/deal/waitlist': { path: () => '/deal/waitlist?zipcode=00901' },
   '/deal/return': { person: 'buyer', path: ({ attempt }) => `/deal/return?attempt=${attempt}` },
 }
 
@@ -137,8 +137,8 @@ export const FORMS: Readonly<
   },
   '/deal/waitlist': {
     person: 'stranger',
-    on: '/deal/waitlist?zipcode=99999',
-    typed: { email: 'wait@example.com', zipcode: '99999' },
+    on: '/deal/waitlist?zipcode=00901',
+    typed: { email: 'wait@example.com', zipcode: '00901' },
   },
   '/deal/agent': {
     person: 'stranger',

@@ -11,13 +11,15 @@ import { customerLinks, linksOf } from './links.ts'
 export type Chrome =
   | {
       /**
-       * 'site': header with navigation, and footer, if the brand has them. 'bare': logo and one line of legal links.
+       * 'site': header with navigation, and footer, if the brand has them. 'bare': logo, sign in, and one line of links.
        */
       kind: 'site' | 'bare'
       /** Loud for pages that start with a hero, paper elsewhere. */
       surface: 'brand' | 'paper'
       /** The page's path, for marking its link in the navigation. */
       current?: string
+      /** 'short': one line of links in place of the footer. Default: 'site'. */
+      footer?: 'site' | 'short'
     }
   | {
       /** The steps of the funnel after the first: the only way out is home. */
@@ -44,13 +46,13 @@ export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
 function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
   const { kind, surface, current } = chrome
-  return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? chrome : { kind, surface }
+  return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? { kind, surface, current } : { kind, surface }
 }
 
 /** The header of a page. */
 export function frameTopOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
-  // The bare header and the funnel's have no link to the account.
-  const hasAccount = isCustomer && hasFullChrome(brand, chrome.kind)
+  // The funnel's header has no link to the account.
+  const hasAccount = isCustomer && chrome.kind !== 'funnel'
   return <FrameTop chrome={chromeOfHeader(brand, chrome)} isCustomer={hasAccount} />
 }
 
@@ -58,9 +60,9 @@ const FrameTop = cached('frame-top', function FrameTop({ brand, chrome, isCustom
   const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
   if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
   const { surface, current } = chrome
-  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
-  const banner = <Slot name={BANNER_SLOT} />
   const links = linksFor(brand, isCustomer)
+  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} signIn={links.signIn} />
+  const banner = <Slot name={BANNER_SLOT} />
   return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
 })
 
@@ -68,14 +70,19 @@ const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLi
 
 interface FrameBottomProps {
   brand: Brand
-  kind: Chrome['kind']
+  isFull: boolean
   /** Whether the browser has a session: its footer links to the account. */
   isCustomer: boolean
 }
 
 /** The footer of a page. */
-export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
+export function frameBottomOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
+  const isFull = chrome.kind !== 'funnel' && chrome.footer !== 'short' && hasFullChrome(brand, chrome.kind)
+  return <FrameBottom isFull={isFull} isCustomer={isCustomer} />
+}
+
+const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, isFull, isCustomer }: FrameBottomProps) {
   const { appName, social } = brand
   const props = { appName, legalName: companyOf(brand), social, links: linksFor(brand, isCustomer) }
-  return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
+  return isFull ? <Footer {...props} /> : <LegalLine {...props} />
 })

@@ -47,10 +47,10 @@ export function renderPage<Props extends object, Data>(
 }
 
 /** What the entry of a page says about its view. */
-export function viewOf<Data>({ styles, chrome, surface, hasBanner, hasScript }: Page<Data>, path: string) {
+export function viewOf<Data>({ styles, chrome, footer, surface, hasBanner, hasScript }: Page<Data>, path: string) {
   return {
     styles,
-    chrome: { kind: chrome, surface, current: path },
+    chrome: { kind: chrome, footer, surface, current: path },
     hasBanner,
     script: hasScript ? ('loader' as const) : ('counter' as const),
   }

@@ -24,7 +24,7 @@ import { type Markup, Pending, type SlotContent, type Slots } from '../render/sl
 import { streamed } from '../render/streamed.tsx'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { siteBanner } from '../sale/site-banner.tsx'
-import { type BANNER_SLOT, type Chrome, FrameBottom, frameTopOf, hasFullChrome } from './frame.tsx'
+import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome } from './frame.tsx'
 import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 
 /** What a route specifies about its page. */
@@ -168,7 +168,7 @@ function slotsOf(
     'document-notice': noticeOf(c.get('switches')),
     'document-top': frameTopOf(brand, chrome, isCustomer),
     'document-content': content,
-    'document-bottom': <FrameBottom kind={chrome.kind} isCustomer={isCustomer} />,
+    'document-bottom': frameBottomOf(brand, chrome, isCustomer),
     'document-toolbar': toolbarSlot(c),
     'document-json-ld': view.jsonLd ?? null,
     'document-late': isMeasured(c) ? <Late isSharing={c.get('consent').sharing} isTesting={isTesting(c)} /> : null,

@@ -99,8 +99,10 @@ export interface PageEntry<Data> {
   updated?: string
   /** Style sheets in addition to fonts and core. Default: none. */
   styles?: readonly StyleName[]
-  /** 'site': the brand's header and footer. 'bare': its logo and legal line. Default: 'site'. */
+  /** 'site': the brand's header and footer. 'bare': its logo, sign in and legal line. Default: 'site'. */
   chrome?: 'site' | 'bare'
+  /** 'short': the legal line in place of the brand's footer, on pages where people do one thing. Default: 'site'. */
+  footer?: 'site' | 'short'
   /** Whether the offer for new clients stands above the header. False on pages for people who have bought or write to us. Default: true. */
   hasBanner?: boolean
   /** Whether the page has a form that takes minutes to fill in, which answering the question for consent must not empty. Default: false. */
@@ -125,6 +127,7 @@ export interface Page<Data = unknown> extends PageEntry<Data> {
   isIndexable: boolean
   styles: readonly StyleName[]
   chrome: 'site' | 'bare'
+  footer: 'site' | 'short'
   surface: 'brand' | 'paper'
   hasBanner: boolean
   hasLongForm: boolean
@@ -148,6 +151,7 @@ export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
     isIndexable: true,
     styles: [],
     chrome: 'site',
+    footer: 'site',
     surface: 'paper',
     hasBanner: true,
     hasLongForm: false,

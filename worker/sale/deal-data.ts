@@ -229,14 +229,15 @@ export interface ZipPlace {
   city: string | null
   /** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
   label: string
-  /** Says that there is no such zipcode. Null if there is one, or if the origin did not answer. */
-  problem: string | null
+  /** False if there is no such zipcode. True also if the origin did not answer. */
+  isKnown: boolean
 }
 
 export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipPlace> {
   const answer = await c.var.origin.query(ZipLookupDocument, { zipcode })
-  if (!answer.ok) return { city: null, label: zipcode, problem: null }
+  if (!answer.ok) return { city: null, label: zipcode, isKnown: true }
   const found = answer.data.zipLookup
-  if (found.__typename !== 'ZipcodePlace') return { city: null, label: zipcode, problem: found.message }
-  return { city: found.city, label: `${found.city}, ${found.state} ${zipcode}`, problem: null }
+  if (found.__typename === 'ZipcodePlace')
+    return { city: found.city, label: `${found.city}, ${found.state} ${zipcode}`, isKnown: true }
+  return { city: null, label: zipcode, isKnown: found.__typename !== 'InvalidZipcodeFormat' }
 }

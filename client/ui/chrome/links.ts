@@ -15,12 +15,14 @@ export interface LinkGroup {
 
 /** All links of header and footer; groups without links are omitted. */
 export interface SiteLinks {
+  /** At the start of the slide-in menu: what most visitors look for. */
+  first: readonly NavLink[]
   services: readonly NavLink[]
   /** Next to the services in the masthead and its menu. */
   main: readonly NavLink[]
-  /** The header's button. Null if nobody can sign in. */
+  /** The header's. Null if nobody can sign in. */
   signIn: NavLink | null
-  /** The single line for brands without a footer, and for the funnel: the only way to the account there. */
+  /** The single line for brands without a footer, for the funnel, and for pages with a short footer. */
   legalLine: readonly NavLink[]
   /** The footer, column by column. */
   columns: readonly (readonly LinkGroup[])[]
@@ -34,8 +36,16 @@ const MAIN_LINKS: readonly NavLink[] = [
   { name: 'Help', href: paths.help },
 ]
 
+const FIRST_LINKS: readonly NavLink[] = [
+  { name: 'The offer', href: paths.deal },
+  { name: 'Reviews', href: paths.reviews },
+  { name: 'Where we clean', href: paths.locations },
+]
+
 /** The paths that the masthead may mark as the page's own. */
-export const HEADER_PATHS: ReadonlySet<string> = new Set([...SERVICE_LINKS, ...MAIN_LINKS].map(({ href }) => href))
+export const HEADER_PATHS: ReadonlySet<string> = new Set(
+  [...FIRST_LINKS, ...SERVICE_LINKS, ...MAIN_LINKS].map(({ href }) => href),
+)
 
 const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
@@ -60,10 +70,18 @@ const CITIES: LinkGroup = {
 
 const SIGN_IN: NavLink = { name: 'Sign in', href: paths.login }
 
-const LEGAL_LINE: readonly NavLink[] = [...LEGAL_LINKS, { name: 'Help', href: paths.help }, SIGN_IN]
+const LEGAL_LINE: readonly NavLink[] = [
+  ...LEGAL_LINKS,
+  { name: 'Help', href: paths.help },
+  { name: 'Contact us', href: paths.ticket },
+  SIGN_IN,
+]
 
 /** In place of 'Sign in' for a browser with a session. */
 export const ACCOUNT_LINK: NavLink = { name: 'Account', href: paths.account }
+
+/** In place of 'Sign in' where cleaners are the visitors: they have no account. */
+export const CUSTOMER_SIGN_IN: NavLink = { name: 'Customer sign in', href: paths.login }
 
 const COLUMNS: readonly (readonly LinkGroup[])[] = [
   [{ heading: 'Services', links: SERVICE_LINKS }],
@@ -104,6 +122,7 @@ const COLUMNS: readonly (readonly LinkGroup[])[] = [
 export function siteLinks(has: (href: string) => boolean): SiteLinks {
   const existing = (links: readonly NavLink[]) => links.filter(({ href }) => has(href))
   return {
+    first: existing(FIRST_LINKS),
     services: existing(SERVICE_LINKS),
     main: existing(MAIN_LINKS),
     signIn: has(SIGN_IN.href) ? SIGN_IN : null,

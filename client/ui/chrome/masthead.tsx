@@ -63,14 +63,20 @@ export function Masthead({ appName, logo, surface, links, current, banner }: Mas
 
 export interface BareMastheadProps extends BrandMark {
   surface: 'brand' | 'paper'
+  signIn: SiteLinks['signIn']
 }
 
-/** The header of the other brands, and of pages with a single message: the logo. */
-export function BareMasthead({ appName, logo, surface }: BareMastheadProps) {
+/** The header of the other brands, and of pages with a single message: the logo, and the way to the account. */
+export function BareMasthead({ appName, logo, surface, signIn }: BareMastheadProps) {
   return (
     <header className={topClass(surface)}>
       <div className="wrap">
         <HomeLink appName={appName} logo={logo} />
+        {signIn && (
+          <a className="sign-in" href={signIn.href}>
+            {signIn.name}
+          </a>
+        )}
       </div>
     </header>
   )

@@ -10,7 +10,7 @@ import { NavLinks } from './nav-links.tsx'
  * (docs/decisions/008-the-menu-is-a-details-element.md).
  */
 export function Menu({ links, current }: { links: SiteLinks; current?: string }) {
-  const { services, main, signIn } = links
+  const { first, services, main, signIn } = links
   return (
     <details className="drop slide">
       <summary className="btn btn-2 btn-40 btn-i" aria-label="Menu">
@@ -18,12 +18,18 @@ export function Menu({ links, current }: { links: SiteLinks; current?: string })
         <Icon icon={xIcon} />
       </summary>
       <nav className="drawer stack" aria-label="Menu">
-        {main.length > 0 && <NavLinks links={main} current={current} />}
+        {first.length > 0 && <NavLinks links={first} current={current} />}
         {signIn && <ButtonLink href={signIn.href}>{signIn.name}</ButtonLink>}
         {services.length > 0 && (
           <>
             <h2>Cleaning</h2>
             <NavLinks links={services} current={current} />
+          </>
+        )}
+        {main.length > 0 && (
+          <>
+            <h2>More</h2>
+            <NavLinks links={main} current={current} />
           </>
         )}
       </nav>

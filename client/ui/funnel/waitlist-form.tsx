@@ -19,8 +19,6 @@ export interface WaitlistFormProps {
   copy: { heading: string; lede: string }
   zipcode: string | null
   city?: string | null
-  /** Says that there is no such zipcode, which is probably a typing error. */
-  problem?: string | null
   values: { email: string }
   error?: string
   /** The address was valid but could not be stored. */
@@ -108,10 +106,8 @@ interface Words {
 function wordsFor(props: WaitlistFormProps): Words {
   if (props.reason === 'unsupported') {
     return {
-      title: props.problem ?? props.copy.heading,
-      lede: props.problem
-        ? 'If it is right, leave your email and you hear from us once, on the day we open there.'
-        : props.copy.lede,
+      title: props.copy.heading,
+      lede: props.copy.lede,
       button: 'Tell me when you open',
       small: `One message about ${placeName(props)}, nothing else. Nothing is charged.`,
     }

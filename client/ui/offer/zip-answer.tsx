@@ -32,7 +32,7 @@ export interface ZipWaitlistProps {
   /** The form's action without JavaScript, with `email` and `zipcode`. */
   action: string
   zipcode: string
-  /** Why there is nothing to buy: no cleaners in the place, or no such zipcode. */
+  /** Why there is nothing to buy: no cleaners in the place. */
   reason: string
   email: string
   error?: string

@@ -60,6 +60,8 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
         maxLength={LIMITS.typedZipcodeLength}
         required
         defaultValue={zipcode}
+        // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form, and has to correct it.
+        autoFocus={error !== undefined}
       />
       <Button
         variant={props.isAside ? 'secondary' : 'emphasis'}

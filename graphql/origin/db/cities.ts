@@ -27,9 +27,10 @@ export interface CityZipcodeRow {
 export interface ServedCityRow extends Coordinates {
   state: UsState
   name: string
+  region_id: string
 }
 
-const SERVED_CITIES = 'SELECT state, name, latitude, longitude FROM cities WHERE region_id IS NOT NULL'
+const SERVED_CITIES = 'SELECT state, name, latitude, longitude, region_id FROM cities WHERE region_id IS NOT NULL'
 
 export async function readServedCities(db: D1Database): Promise<ServedCityRow[]> {
   return (await db.prepare(SERVED_CITIES).all<ServedCityRow>()).results
@@ -52,8 +53,8 @@ export interface StateRows {
   served: ServedCityRow[]
   regions: RegionRow[]
   salesTaxRate: number
-  /** Null if no region covers it. */
-  nationalRateCents: number | null
+  /** The member rates of all regions of the country, in cents, by their ids. */
+  rates: ReadonlyMap<string, number>
 }
 
 /** Everything about a state's cities except their reviews, in one round trip. */
@@ -63,7 +64,7 @@ export async function readState(
   { includeDemonstration }: Audience,
 ): Promise<StateRows> {
   const shown = Number(includeDemonstration)
-  const [cities, zipcodes, served, regions, figures] = await db.batch([
+  const [cities, zipcodes, served, regions, rates, taxes] = await db.batch([
     db
       .prepare(
         `SELECT c.name, c.latitude, c.longitude, c.region_id, c.population,
@@ -86,20 +87,19 @@ export async function readState(
          WHERE r.id IN (SELECT region_id FROM cities WHERE state = ?1) ORDER BY r.name`,
       )
       .bind(state, shown),
-    db
-      .prepare(
-        `SELECT (SELECT avg(rate_cents) FROM regions) AS national, sales_tax_rate AS tax FROM states WHERE state = ?`,
-      )
-      .bind(state),
+    db.prepare('SELECT id, rate_cents FROM regions'),
+    db.prepare('SELECT sales_tax_rate AS tax FROM states WHERE state = ?').bind(state),
   ])
-  const { national = null, tax = 0 } = (figures?.results[0] ?? {}) as { national?: number | null; tax?: number }
+  const { tax = 0 } = (taxes?.results[0] ?? {}) as { tax?: number }
   return {
     cities: (cities?.results ?? []) as CityRow[],
     zipcodes: (zipcodes?.results ?? []) as CityZipcodeRow[],
     served: (served?.results ?? []) as ServedCityRow[],
     regions: (regions?.results ?? []) as RegionRow[],
     salesTaxRate: tax,
-    nationalRateCents: national,
+    rates: new Map(
+      ((rates?.results ?? []) as Pick<RegionRow, 'id' | 'rate_cents'>[]).map((row) => [row.id, row.rate_cents]),
+    ),
   }
 }
 

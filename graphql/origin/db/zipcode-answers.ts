@@ -8,23 +8,25 @@ export function parseZipcode(text: string): string | null {
   return result.success ? result.data : null
 }
 
-export const invalidZipcodeFormat: InvalidZipcodeFormat & { __typename: 'InvalidZipcodeFormat' } = {
+type Invalid = InvalidZipcodeFormat & { __typename: 'InvalidZipcodeFormat' }
+
+export const invalidZipcodeFormat: Invalid = {
   __typename: 'InvalidZipcodeFormat',
   message: MESSAGES.zipcodeInvalid,
 }
 
-type Unsupported = UnsupportedServiceRegion & { __typename: 'UnsupportedServiceRegion' }
-
-export function unknownZipcode(zipcode: string): Unsupported {
+/** To be corrected like a zipcode of the wrong format: no region will ever serve it. */
+export function unknownZipcode(zipcode: string): Invalid {
   return {
-    __typename: 'UnsupportedServiceRegion',
+    __typename: 'InvalidZipcodeFormat',
     message: `We do not know the ZIP code ${zipcode}. Check it and try again.`,
-    city: null,
-    state: null,
   }
 }
 
-export function unservedPlace({ city, state }: Place): Unsupported {
+export function unservedPlace({
+  city,
+  state,
+}: Place): UnsupportedServiceRegion & { __typename: 'UnsupportedServiceRegion' } {
   return {
     __typename: 'UnsupportedServiceRegion',
     message: `We do not clean in ${city}, ${state} yet.`,

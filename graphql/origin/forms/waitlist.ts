@@ -1,7 +1,9 @@
 import { firstError, joinVoucherWaitlistInput } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { joinWaitlist } from '../db/leads.ts'
+import { findPlace } from '../db/places.ts'
 import { toTracking } from '../db/tracking.ts'
+import { unknownZipcode } from '../db/zipcode-answers.ts'
 import type { JoinVoucherWaitlistInput, MutationResult } from '../generated/resolvers.ts'
 import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 
@@ -14,6 +16,8 @@ export async function joinVoucherWaitlist(
   const result = joinVoucherWaitlistInput.safeParse({ ...input, adTracking: tracking })
   if (!result.success) return { success: false, message: firstError(result.error).message }
   const { email, zipcode } = result.data
+  if (zipcode && !(await findPlace(context.db, zipcode)))
+    return { success: false, message: unknownZipcode(zipcode).message }
   if (!(await mayStore(context, 'waitlist'))) return { success: false, message: TOO_MANY_FORMS }
   await joinWaitlist(context.db, {
     brand: context.brand,

@@ -469,7 +469,7 @@ export type InstantPayBlockReason =
   | 'START_TIME_IN_FUTURE'
   | 'START_TIME_TOO_LONG_AGO';
 
-/** The zipcode is not five digits. */
+/** The zipcode is not five digits, or there is no such zipcode. */
 export type InvalidZipcodeFormat = UserError & {
   __typename?: 'InvalidZipcodeFormat';
   message: Scalars['String']['output'];
@@ -796,6 +796,8 @@ export type NeighborColumns = {
   latitudes: Array<Scalars['Float']['output']>;
   longitudes: Array<Scalars['Float']['output']>;
   names: Array<Scalars['String']['output']>;
+  /** Dollars per hour for members. */
+  rates: Array<Scalars['Float']['output']>;
   reviews: Array<Scalars['Int']['output']>;
   stars: Array<Scalars['Int']['output']>;
   states: Array<UsState>;
@@ -1479,13 +1481,12 @@ export type TravelMode =
   | 'TRANSIT'
   | 'WALKING';
 
-/** The zipcode is well formed, but no region serves it. */
+/** No region serves the place of the zipcode. */
 export type UnsupportedServiceRegion = UserError & {
   __typename?: 'UnsupportedServiceRegion';
-  /** Null for an unknown zipcode. */
-  city?: Maybe<Scalars['String']['output']>;
+  city: Scalars['String']['output'];
   message: Scalars['String']['output'];
-  state?: Maybe<UsState>;
+  state: UsState;
 };
 
 export type UpdateAccountDetailsResult = {
@@ -2340,6 +2341,7 @@ export type NeighborColumnsResolvers<ContextType = OriginContext, ParentType ext
   latitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
   longitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
   names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rates?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   stars?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   states?: Resolver<Array<ResolversTypes['UsState']>, ParentType, ContextType>;
@@ -2581,9 +2583,9 @@ export type TilePlacesResolvers<ContextType = OriginContext, ParentType extends 
 };
 
 export type UnsupportedServiceRegionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['UnsupportedServiceRegion'] = ResolversParentTypes['UnsupportedServiceRegion']> = {
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['UsState']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

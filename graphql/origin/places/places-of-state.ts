@@ -39,14 +39,14 @@ export async function placesOfState(context: OriginContext, state: UsState): Pro
     state,
     salesTaxRate: rows.salesTaxRate,
     regions: rows.regions.map(toPlaceRegion),
-    nationalRate: rows.nationalRateCents === null ? null : Math.round(rows.nationalRateCents) / 100,
+    nationalRate: meanRate([...rows.rates.values()]),
     cities: {
       ...cityColumns(rows.cities, rows.regions),
       ...reviewColumns(rows.cities.map(({ name }) => reviews.get(keyOf(state, name)))),
       zipcodes: zipcodeColumn(rows.cities, rows.zipcodes),
       nearest: indexesOf(nearest, state, rows.cities, beyond),
     },
-    beyond: neighborColumns(beyond, reviews),
+    beyond: neighborColumns(beyond, rows.rates, reviews),
     isDemonstration: [...rows.cities, ...rows.regions, ...counted].some((row) => row.is_demonstration === 1),
   }
 }
@@ -135,12 +135,22 @@ function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow
   )
 }
 
-function neighborColumns(places: readonly ServedCityRow[], reviews: Reviews): NeighborColumns {
+/** In dollars, of rates in cents. Null without any. */
+function meanRate(cents: readonly number[]): number | null {
+  return cents.length === 0 ? null : Math.round(cents.reduce((sum, each) => sum + each, 0) / cents.length) / 100
+}
+
+function neighborColumns(
+  places: readonly ServedCityRow[],
+  rates: ReadonlyMap<string, number>,
+  reviews: Reviews,
+): NeighborColumns {
   return {
     states: places.map(stateOf),
     names: places.map(({ name }) => name),
     latitudes: places.map(({ latitude }) => latitude),
     longitudes: places.map(({ longitude }) => longitude),
+    rates: places.map(({ region_id }) => (rates.get(region_id) ?? 0) / 100),
     ...reviewColumns(places.map((place) => reviews.get(keyOf(place.state, place.name)))),
   }
 }

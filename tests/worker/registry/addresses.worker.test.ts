@@ -21,7 +21,7 @@ test.each([
   ['/terms-of-service//', '/terms-of-service/'],
   ['/terms-of-service', '/terms-of-service/'],
   ['/Terms-Of-Service', '/terms-of-service/'],
-  ['/Deal/Waitlist/?zipcode=99999', '/deal/waitlist?zipcode=99999'],
+  ['/Deal/Waitlist/?zipcode=00901', '/deal/waitlist?zipcode=00901'],
 ])('%s redirects to %s permanently, in one step', async (typed, canonical) => {
   const visitor = (await startSite()).visitor()
   expect(await answer(visitor, typed)).toEqual([301, canonical])
@@ -63,7 +63,7 @@ describe('in agent mode', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sales-agents/deal?step=2'])
     const { html } = await visitor.page('/sales-agents/deal?step=2')
     expect(html).toMatch(/<form[^>]*action="\/sales-agents\/deal\?step=2"/)
-    const waitlist = await visitor.page('/sales-agents/deal/waitlist?zipcode=99999&reason=unsupported')
+    const waitlist = await visitor.page('/sales-agents/deal/waitlist?zipcode=00901&reason=unsupported')
     expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
   })
 

@@ -28,7 +28,7 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   plan: { path: '/deal?step=2', before: reach(2), says: 'How big is home?' },
   you: { path: '/deal?step=3', before: reach(3), says: 'Where do we send your voucher?' },
   pay: { path: '/deal?step=4', before: reach(4), says: 'Last thing: payment' },
-  waitlist: { path: '/deal/waitlist?zipcode=99999', says: 'Tell me when you open' },
+  waitlist: { path: '/deal/waitlist?zipcode=00901', says: 'Tell me when you open' },
   // The second page of an isolate knows the end of the offer: without an island nothing replaces the banner of the first.
   'not found': {
     path: '/nothing/here',

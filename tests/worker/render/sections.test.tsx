@@ -4,7 +4,7 @@ import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, mainBrand } from '../../../worker/brands/registry.ts'
 import { brandWith } from '../../../worker/experiments/copy.ts'
 import { versioned } from '../../../worker/memory/versions.ts'
-import { FrameBottom, frameTopOf } from '../../../worker/pages/frame.tsx'
+import { frameBottomOf, frameTopOf } from '../../../worker/pages/frame.tsx'
 import { cached, Slot, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup } from '../../../worker/render/slots.ts'
 import { visit } from './visit.ts'
@@ -242,7 +242,7 @@ test('pages that the header has no link to share one header', () => {
 test('headers without a link to the account are the same for a customer, footers are not', async () => {
   const header = (isCustomer: boolean) => frameTopOf(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
   expect(header(true)).toEqual(header(false))
-  const footer = (isCustomer: boolean) => visit(<FrameBottom kind="funnel" isCustomer={isCustomer} />)
+  const footer = (isCustomer: boolean) => visit(frameBottomOf(mainBrand, { kind: 'funnel' }, isCustomer))
   expect(await footer(true)).not.toBe(await footer(false))
 })
 

@@ -7,6 +7,7 @@ const common = {
   isIndexable: false,
   styles: ['form', 'status', 'content', 'account'],
   hasBanner: false,
+  footer: 'short',
 } as const
 
 /** A receipt and a card look as they do in the funnel. */

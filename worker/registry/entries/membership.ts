@@ -14,5 +14,6 @@ export const membership = definePage({
   isIndexable: false,
   styles: ['form', 'status', 'content', 'visits'],
   hasBanner: false,
+  footer: 'short',
   actions: [paths.membershipUndo, paths.membershipReason],
 })

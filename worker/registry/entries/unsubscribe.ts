@@ -13,4 +13,5 @@ export const unsubscribe = definePage({
   isIndexable: false,
   styles: ['status', 'content'],
   hasBanner: false,
+  footer: 'short',
 })

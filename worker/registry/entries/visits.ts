@@ -7,6 +7,7 @@ const common = {
   isIndexable: false,
   styles: ['form', 'status', 'visits'],
   hasBanner: false,
+  footer: 'short',
 } as const
 
 /** What the page at the voucher's address is about: a voucher without a visit, a visit to confirm, or a booked one. */

@@ -7,7 +7,6 @@ import { cookieHeader } from '../../http/cookies.ts'
 import { readForm } from '../../http/form-body.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { cookies } from '../../registry/entries/cookies.ts'
-import { isPagePath } from '../../registry/find.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { choiceCookie, sharesAnything } from '../../visitor/consent.ts'
 import { remember } from '../../visitor/visitor.ts'
@@ -44,11 +43,12 @@ export const post: PageHandler = async (c) => {
   return c.redirect(`${paths.cookies}?said=${form.tab ? 'tab' : '1'}`, 303)
 }
 
-/** The page that the form was on, if it is one of ours. */
+/** The page that the form was on, if it is one of ours. Not-found pages ask too, and have no entry in the registry. */
 function pageBefore(c: Context<AppEnv>): string {
   const referrer = c.req.header('referer') ?? ''
   if (!URL.canParse(referrer)) return paths.cookies
   const { origin, pathname, search } = new URL(referrer)
   if (pathname === paths.cookies) return paths.cookies
-  return origin === new URL(c.req.url).origin && isPagePath(pathname) ? pathname + search : paths.cookies
+  // As an address to go to, two slashes would begin another site's name.
+  return origin === new URL(c.req.url).origin && !pathname.startsWith('//') ? pathname + search : paths.cookies
 }

@@ -29,12 +29,16 @@ export interface WaitlistState {
   hasJoined?: boolean
 }
 
+const ASK_AGAIN = `${paths.deal}#zip`
+
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
   const { brand } = c.var
   // Who waits for vouchers waits in no particular place.
   const isPlace = state.reason === 'unsupported' && /^\d{5}$/.test(state.zipcode ?? '')
   const zipcode = isPlace ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null
+  // Nobody can be waited for in a place that does not exist: the form asks for the zipcode again.
+  if (place?.isKnown === false) return c.redirect(ASK_AGAIN, 303)
   const campaign = state.reason === 'unsupported' ? NO_CAMPAIGN : await campaignOf(c)
   const changed = changedSince(c, campaign)
   keepLook(c, campaign)
@@ -50,7 +54,6 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
       props={{
         ...common,
         countAs: factId(c, 'publicweb.waitlist.joined', fact),
-        problem: place?.problem ?? null,
         copy: brand.copy.waitlist,
         action: `${paths.dealWaitlist}?reason=${state.reason}`,
         values: { email: state.email },
@@ -58,7 +61,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
         hasFailed: state.hasFailed,
         wasPaying: state.wasPaying,
         changed,
-        changeZipcodeHref: `${paths.deal}#zip`,
+        changeZipcodeHref: ASK_AGAIN,
         adTracking: visitorTracking(c, await readFacts(c)),
       }}
     />

@@ -5,12 +5,17 @@ import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphq
 import type { Region, StatePlaces } from '../../places/places-data.ts'
 import { type State, stateOfCode } from '../../places/states.ts'
 
+/** The number of cities that a page lists as near. */
+export const NEAR_CITIES = 6
+
 /** A city, and its distance from the page's city. */
-export interface NearCity extends Coordinates {
+export interface NearCity {
   name: string
   state: State
   path: string
   miles: number
+  /** Dollars per hour for members. Null if not served. */
+  rate: number | null
 }
 
 export interface ReviewsNear {
@@ -32,6 +37,8 @@ export interface CityFacts extends CountedFacts, Coordinates {
   region: Region | null
   /** The nearest served cities, nearest first. */
   nearest: readonly NearCity[]
+  /** As many to list: around a served city, also those of the state that are not. Across a border only served ones are known. */
+  listed: readonly NearCity[]
   /** Null if there is none within reach. */
   reviewsNear: ReviewsNear | null
   isIndexable: boolean
@@ -48,6 +55,9 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
     recentVisits: cities.recentVisits[at] ?? null,
     reviews: cities.reviews[at] ?? 0,
   }
+  const nearest = cities.nearest
+    .slice(at * NEAR_CITIES, (at + 1) * NEAR_CITIES)
+    .map((number) => neighbor(places, state, number, here))
   return {
     ...here,
     ...counted,
@@ -56,7 +66,8 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
     path: paths.city(state.slug, places.slugs[at] ?? ''),
     zipcodes: cities.zipcodes[at] ?? '',
     region,
-    nearest: cities.nearest.slice(at * 6, at * 6 + 6).map((number) => neighbor(places, state, number, here)),
+    nearest,
+    listed: region ? withUnserved(places, state, here, nearest) : nearest,
     reviewsNear: reviewsNear(places, state, here),
     isIndexable: isIndexableCity(counted),
   }
@@ -72,11 +83,25 @@ function neighbor(places: StatePlaces, own: State, number: number, here: Coordin
   const name = columns.names[at] ?? ''
   const point = { latitude: columns.latitudes[at] ?? 0, longitude: columns.longitudes[at] ?? 0 }
   const slug = (further < 0 ? places.slugs : places.slugsBeyond)[at] ?? ''
-  return { ...point, name, state, path: paths.city(state.slug, slug), miles: milesBetween(here, point) }
+  const rate = further < 0 ? places.regions[cities.regions[at] ?? -1]?.rate : beyond.rates[at]
+  const path = paths.city(state.slug, slug)
+  return { name, state, path, miles: milesBetween(here, point), rate: rate ?? null }
 }
 
-/** Reviews from farther north or south are certainly too far away: a degree of latitude is at least 68.7 miles. */
-const REACH_DEGREES = REVIEW_REACH_MILES / 68.7
+function withUnserved(places: StatePlaces, state: State, here: Coordinates, served: readonly NearCity[]): NearCity[] {
+  const { latitudes, regions } = places.cities
+  const reach = (served.at(-1)?.miles ?? 0) / MILES_OF_DEGREE
+  const unserved = regions.flatMap((region, number) =>
+    region == null && Math.abs((latitudes[number] ?? 0) - here.latitude) <= reach
+      ? [neighbor(places, state, number, here)]
+      : [],
+  )
+  return [...served, ...unserved].sort((a, b) => a.miles - b.miles).slice(0, NEAR_CITIES)
+}
+
+/** The least that a degree of latitude is. What is more degrees farther north or south is certainly too far away. */
+const MILES_OF_DEGREE = 68.7
+const REACH_DEGREES = REVIEW_REACH_MILES / MILES_OF_DEGREE
 
 function reviewsNear(places: StatePlaces, own: State, here: Coordinates): ReviewsNear | null {
   const { cities, beyond } = places

@@ -4,14 +4,16 @@
  */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { buttonClass } from '../../../client/ui/button.tsx'
 import { CityFigures, type Figure } from '../../../client/ui/places/city-figures.tsx'
-import { NearMap } from '../../../client/ui/places/near-map.tsx'
+import { NearList } from '../../../client/ui/places/near-list.tsx'
 import { REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { hasPage } from '../../registry/find.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
+import { NEAR_CITIES } from './city-facts.ts'
 
 interface ServedCityPageProps {
   brand: Brand
@@ -25,6 +27,8 @@ interface ServedCityPageProps {
   hasReviews: boolean
   /** The counts are demonstration data. */
   isDemonstration: boolean
+  /** Only the first zipcodes are shown at once. */
+  hasMoreZipcodes: boolean
 }
 
 export const ServedCityPage = cached('places-city', function ServedCityPage(props: ServedCityPageProps) {
@@ -36,12 +40,12 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
       <CityHero {...props} />
       <Slot name="prices" />
       <div className="tint">
-        <section className="wrap section">
+        <section className="wrap section near-cities">
           <div className="intro">
             <h2>Near {city}</h2>
-            <p className="lede">The next cities we clean in, and how far they are in a straight line.</p>
+            <p className="lede">How far the next cities are in a straight line, and what members pay an hour there.</p>
           </div>
-          <NearMap places={NEAR.map(nearPlace)} reach={<Slot name="near-reach" />} />
+          <NearList places={NEAR.map(nearPlace)} />
         </section>
       </div>
       <section className="wrap section city-facts">
@@ -53,9 +57,12 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
         )}
         <div className="stack gap-6">
           <h2>ZIP codes we serve</h2>
-          <p className="zips">
-            <Slot name="zipcodes" />
-          </p>
+          <div className="stack gap-2">
+            <p className="zips">
+              <Slot name="zipcodes" />
+            </p>
+            {props.hasMoreZipcodes && <MoreZipcodes />}
+          </div>
         </div>
       </section>
       {props.hasReviews && (
@@ -73,6 +80,19 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
     </main>
   )
 })
+
+function MoreZipcodes() {
+  return (
+    <details>
+      <summary className={buttonClass({ variant: 'tertiary', size: 40 })}>
+        <Slot name="zipcodes-count" /> more ZIP codes
+      </summary>
+      <p className="zips">
+        <Slot name="zipcodes-more" />
+      </p>
+    </details>
+  )
+}
 
 function CityHero({ state, isLong }: ServedCityPageProps) {
   const city = slotText('city')
@@ -100,7 +120,7 @@ export function crumbsOf(state: State, city: string) {
 }
 
 /** Slots for the nearest cities, by rank. */
-export const NEAR = [0, 1, 2, 3, 4, 5] as const
+export const NEAR: readonly number[] = [...Array(NEAR_CITIES).keys()]
 
 export function nearPlace(rank: number) {
   return {
@@ -110,7 +130,7 @@ export function nearPlace(rank: number) {
       </a>
     ),
     distance: <Slot name={`near-${rank}-miles`} />,
-    transform: slotText(`near-${rank}-at`),
+    rate: <Slot name={`near-${rank}-rate`} />,
   }
 }
 

@@ -13,7 +13,7 @@ import type { PageHandler } from '../../registry/page.ts'
 import { jsonLd } from '../../render/json-ld.ts'
 import { type CityFacts, cityFacts } from './city-facts.ts'
 import { ServedCityPage } from './city-page.tsx'
-import { nameFrom, placeSlots, servedSlots } from './city-slots.tsx'
+import { nameFrom, placeSlots, servedSlots, shownZipcodes } from './city-slots.tsx'
 import { cityThings } from './city-things.ts'
 import { nameOfSlug, showUnknownPlace } from './unknown-place.tsx'
 import { CityLaterPage, UnservedCityPage } from './unserved-city-page.tsx'
@@ -46,6 +46,7 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
     hasVisits: city.recentVisits !== null,
     hasReviews: city.reviewsNear !== null,
     isDemonstration: places.isDemonstration,
+    hasMoreZipcodes: shownZipcodes(city).more.length > 0,
   }
   return renderPage(c, entry, ServedCityPage, props, {
     data: { ...headOf(city), rate: region.rate, hasTax: places.salesTaxRate > 0 },

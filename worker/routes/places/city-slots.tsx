@@ -1,5 +1,6 @@
 /** A city's own values on its page: names, figures, coordinates, and what its sections depend on. */
 import type { Context } from 'hono'
+import { hourly } from '../../../client/ui/funnel/region-facts.ts'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { onGrid } from '../../../client/ui/places/dots.ts'
 import { CityReviewsDocument } from '../../../graphql/contract/generated/named.ts'
@@ -33,7 +34,7 @@ export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
     city: city.name,
     pin: `translate(${x} ${y}) scale(${size})`,
     board: <StateBoard state={city.state} places={places} hasPin />,
-    ...nearTexts(city),
+    ...nearTexts(city, places.salesTaxRate),
   }
 }
 
@@ -42,9 +43,12 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   const { salesTaxRate } = places
   const { name, rate, numCleaners } = region
   const showsHigherRate = showsNonmemberRate(c.get('experiments'))
+  const { first, more } = shownZipcodes(city)
   return {
     ...placeSlots(places, city),
-    zipcodes: city.zipcodes,
+    zipcodes: first.join(' '),
+    'zipcodes-more': more.join(' '),
+    'zipcodes-count': String(more.length),
     cleaners: formatCount(numCleaners ?? 0),
     customers: formatCount(city.numCustomers ?? 0),
     visits: formatCount(city.recentVisits ?? 0),
@@ -60,35 +64,40 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   }
 }
 
-/** Radius of the map of nearby cities, in its units. */
-const MAP_RADIUS = 100
+/** More zipcodes than this are folded, after the first ones. */
+const ZIPCODES = { most: 12, first: 8 } as const
 
-/** The nearest served cities: links, distances, and their positions on a map centered on the city. */
-function nearTexts(city: CityFacts): Record<string, string> {
-  const reach = Math.max(2, Math.ceil(city.nearest.at(-1)?.miles ?? 0))
-  const texts: Record<string, string> = { 'near-reach': `${formatCount(reach)} miles` }
+/** The zipcodes of a city's page: those in view, and those that are folded. */
+export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more: string[] } {
+  const all = zipcodes.split(' ')
+  const numFirst = all.length > ZIPCODES.most ? ZIPCODES.first : all.length
+  return { first: all.slice(0, numFirst), more: all.slice(numFirst) }
+}
+
+/** The cities that a page lists as near: links, distances and rates. `salesTaxRate` is that of the page's state. */
+function nearTexts(city: CityFacts, salesTaxRate: number): Record<string, string> {
+  const texts: Record<string, string> = {}
   for (const rank of NEAR) {
-    const near = city.nearest[rank]
-    if (!near) break
-    texts[`near-${rank}`] = nameFrom(city, near)
-    texts[`near-${rank}-path`] = near.path
-    texts[`near-${rank}-miles`] = milesText(near.miles)
-    texts[`near-${rank}-at`] = onMap(city, near, reach)
+    const place = city.listed[rank]
+    if (!place) break
+    texts[`near-${rank}`] = nameFrom(city, place)
+    texts[`near-${rank}-path`] = place.path
+    texts[`near-${rank}-miles`] = milesText(place.miles)
+    texts[`near-${rank}-rate`] =
+      place.rate === null ? 'Not served yet' : rateThere(city, place, place.rate, salesTaxRate)
   }
   return texts
+}
+
+/** The rate of a place nearby. Only the tax of the page's own state is known here. */
+function rateThere(city: CityFacts, { state }: NearCity, rate: number, salesTaxRate: number): string {
+  if (state.code === city.state.code) return hourly(rate, { salesTaxRate })
+  return `${hourly(rate, { salesTaxRate: 0 })}, plus any tax`
 }
 
 /** A city's name as seen from another one: with its state if that differs. */
 export function nameFrom(city: CityFacts, { name, state }: NearCity): string {
   return state.code === city.state.code ? name : `${name}, ${state.code}`
-}
-
-function onMap(city: CityFacts, near: NearCity, reach: number): string {
-  const up = near.latitude - city.latitude
-  const right = (near.longitude - city.longitude) * Math.cos((city.latitude * Math.PI) / 180)
-  const distance = Math.hypot(up, right) || 1
-  const radius = (near.miles / reach) * MAP_RADIUS
-  return `translate(${Math.round((right / distance) * radius)} ${Math.round((-up / distance) * radius)})`
 }
 
 function reviewsLine(places: StatePlaces, city: CityFacts): string {

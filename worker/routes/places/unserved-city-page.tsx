@@ -2,7 +2,7 @@
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
-import { NearMap } from '../../../client/ui/places/near-map.tsx'
+import { NearList } from '../../../client/ui/places/near-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { PlaceWaitlist } from '../../../client/ui/places/place-waitlist.tsx'
 import { inSentence, type State } from '../../places/states.ts'
@@ -13,7 +13,7 @@ interface UnservedCityPageProps {
   state: State
   /** A long name is set smaller on the first screen. */
   isLong: boolean
-  /** Whether the nearest served city is too far away for a map with this one. */
+  /** Whether the nearest served city is too far away to list the next ones. */
   isFar: boolean
 }
 
@@ -58,12 +58,12 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
 
 function Nearest({ city }: { city: string }) {
   return (
-    <section className="wrap section">
+    <section className="wrap section near-cities">
       <div className="intro">
         <h2>The nearest places we clean in</h2>
-        <p className="lede">Measured in a straight line from {city}.</p>
+        <p className="lede">How far they are from {city} in a straight line, and what members pay an hour there.</p>
       </div>
-      <NearMap places={NEAR.map(nearPlace)} reach={<Slot name="near-reach" />} />
+      <NearList places={NEAR.map(nearPlace)} />
     </section>
   )
 }

@@ -20,14 +20,6 @@ test('a place without cleaners offers the waitlist or another zipcode', () => {
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal#zipcode'])
 })
 
-test('a zipcode that does not exist is called a mistake first', () => {
-  const problem = 'We do not know the ZIP code 99999. Check it and try again.'
-  const html = form({ zipcode: '99999', problem })
-  expect(words(html)).toContain(problem)
-  expect(words(html)).not.toContain('We are not on your street yet')
-  expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal#zipcode'])
-})
-
 test('the sold-out page says so, promises nothing, and needs no zipcode', () => {
   const html = form({ reason: 'sold-out', zipcode: null })
   expect(words(html)).toContain('The vouchers are sold out')

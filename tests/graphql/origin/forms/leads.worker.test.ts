@@ -230,6 +230,7 @@ describe('the waitlist', () => {
   test.each([
     [{ email: 'nobody' }, 'Enter a valid email address'],
     [{ email: 'ada@example.com', zipcode: 'abcde' }, 'Enter a valid 5-digit zipcode'],
+    [{ email: 'ada@example.com', zipcode: '99999' }, 'We do not know the ZIP code 99999. Check it and try again.'],
   ])('%j is rejected with a message', async (input, message) => {
     expect(await join(input)).toEqual({ success: false, message })
     expect(await stored('waitlist')).toEqual([])

@@ -72,9 +72,11 @@ describe('the places of a state', () => {
     expect(facts.nearest.slice(0, 2)).toEqual(['Oakland', 'San Jose'])
   })
 
-  test('include the nearest cities across the border', async () => {
-    const { city } = await placesOf('NJ')
+  test('include the nearest cities across the border, with their rates', async () => {
+    const { city, beyond } = await placesOf('NJ')
     expect(city('Jersey City').nearest.slice(0, 3)).toEqual(['New York, NY', 'Newark', 'Astoria, NY'])
+    const newYork = await placesOf('NY')
+    expect(beyond.rates[beyond.names.indexOf('New York')]).toBe(newYork.city('New York').region?.rate)
   })
 
   test('name the nearest served city, however far it is', async () => {

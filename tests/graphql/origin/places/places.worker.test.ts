@@ -74,12 +74,10 @@ describe('a real place that is not served', () => {
   })
 })
 
-test('99999 is well formed but unknown', async () => {
+test('99999 is well formed but unknown, and no place that might be served later', async () => {
   const message = 'We do not know the ZIP code 99999. Check it and try again.'
-  expect(await lookUp('99999')).toEqual({
-    serviceRegion: { __typename: 'UnsupportedServiceRegion', message, unservedCity: null, unservedState: null },
-    zipLookup: { __typename: 'UnsupportedServiceRegion', message },
-  })
+  const error = { __typename: 'InvalidZipcodeFormat', message }
+  expect(await lookUp('99999')).toEqual({ serviceRegion: error, zipLookup: error })
 })
 
 test.each(['abcde', '', '1234', '606011', '60601-123', '６０６０１', "60601'; DROP TABLE zipcodes; --"])(

@@ -112,6 +112,36 @@ describe('zipcode', () => {
     })
   })
 
+  test.each<[string, Record<string, string>]>([
+    ['/deal', {}],
+    ['/', { zipcodeEnteredOnHomepage: 'true' }],
+  ])('a zipcode that does not exist is asked for again, on %s', async (_, hidden) => {
+    const visitor = (await startSite()).visitor()
+    const response = await visitor.post('/deal?step=1', { zipcode: '99999', ...hidden })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(wordsOf(html)).toContain('We do not know the ZIP code 99999. Check it and try again.')
+    const [field = ''] = /<input[^>]*name="zipcode"[^>]*>/.exec(html) ?? []
+    for (const part of ['value="99999"', 'aria-invalid="true"', 'autofocus=""']) expect(field).toContain(part)
+    expect(html).not.toContain('Tell me when you open')
+  })
+
+  test('nobody waits for a place that does not exist, and for one that does they can', async () => {
+    const visitor = (await startSite()).visitor()
+    for (const response of [
+      await visitor.get('/deal/waitlist?zipcode=99999'),
+      await visitor.post('/deal/waitlist', { email: 'nowhere@example.com', zipcode: '99999' }),
+    ]) {
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/deal#zip'])
+    }
+    expect(await stored('SELECT * FROM waitlist')).toEqual([])
+    for (const zipcode of ['00901', '99501']) {
+      const response = await visitor.post('/deal?step=1', { zipcode })
+      expect(response.headers.get('location')).toBe(`/deal/waitlist?zipcode=${zipcode}`)
+      expect(wordsOf((await visitor.page(`/deal/waitlist?zipcode=${zipcode}`)).html)).toContain('Tell me when you open')
+    }
+  })
+
   test('a missing field counts as empty', async () => {
     const site = await startSite()
     const response = await site.visitor().post('/deal?step=1', {})

@@ -145,6 +145,18 @@ describe('the consent banner', () => {
     },
   )
 
+  test('stays on an address without a page, which asks nothing more', async () => {
+    const visitor = (await startSite()).visitor()
+    for (const path of ['/nothing?from=mail', '/us/illinois/nowhere/', '/hub/no-such-article']) {
+      visitor.cookies.delete('__Host-consent')
+      expect(await asks(visitor, path), path).toBe(true)
+      const answer = await choose(visitor, 'refuse', `http://glimmer.localhost${path}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+      const after = await visitor.page(path)
+      expect([after.response.status, wordsOf(after.html).includes(QUESTION)], path).toEqual([404, false])
+    }
+  })
+
   test('returns only to our own pages, and no other site can answer it', async () => {
     const visitor = (await startSite()).visitor()
     for (const referer of [

@@ -57,13 +57,53 @@ describe('a served city', () => {
     expect(words).toMatch(/above the average of the whole country\./)
   })
 
-  test('links to the nearest served cities, with distances, across the border too', async () => {
-    const { html, words } = await read('/us/new-jersey/jersey-city/')
-    expect(html).toContain('href="/us/new-york/new-york/"')
-    expect(words).toMatch(/New York, NY \d+(\.\d)? miles/)
-    const distances = [...words.matchAll(/^\D+ (\d+(?:\.\d)?) miles?$/gm)].map(([, miles]) => Number(miles)).slice(0, 6)
-    expect(distances).toHaveLength(6)
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+  /** The rows of the list of cities nearby. */
+  async function nearby(path: string) {
+    const { html } = await read(path)
+    const [list = ''] = /<ol role="list" class="near-list">[\s\S]*?<\/ol>/.exec(html) ?? []
+    const line = /<a href="([^"]*)">([^<]*)<\/a> <span class="quiet">([^<]*)<\/span> <span class="num">([^<]*)/g
+    return [...list.matchAll(line)].map(([, href, name, distance = '', rate]) => ({
+      href,
+      name,
+      miles: Number.parseFloat(distance),
+      rate,
+    }))
+  }
+
+  test('lists the next cities by distance, with what an hour costs, across the border too', async () => {
+    const list = await nearby('/us/new-jersey/jersey-city/')
+    expect(list).toHaveLength(6)
+    expect(list[0]).toMatchObject({ href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour' })
+    expect(list.map(({ miles }) => miles)).toEqual(list.map(({ miles }) => miles).sort((a, b) => a - b))
+  })
+
+  test('says of a city nearby that it is not served', async () => {
+    // In no region: a prefix that nobody serves.
+    await env.DB.prepare(
+      `INSERT INTO cities (state, slug, name, spelling, sound, latitude, longitude)
+       VALUES ('OR', 'nowhere', 'Nowhere', 'nowhere', 'NR', 45.6, -122.7)`,
+    ).run()
+    const list = await nearby('/us/oregon/portland/')
+    expect(list[0]).toMatchObject({ href: '/us/oregon/nowhere/', name: 'Nowhere', rate: 'Not served yet' })
+    expect(list.slice(1).every(({ rate = '' }) => rate.endsWith('an hour'))).toBe(true)
+    await env.DB.prepare("DELETE FROM cities WHERE slug = 'nowhere'").run()
+  })
+
+  test('shows a few zipcodes, and folds the others', async () => {
+    const more = Array.from({ length: 20 }, (_, number) => String(77200 + number))
+    await env.DB.batch(
+      more.map((zipcode) =>
+        env.DB.prepare("INSERT OR IGNORE INTO zipcodes VALUES (?, 'Houston', 'TX', 29.7, -95.4)").bind(zipcode),
+      ),
+    )
+    const { html } = await read('/us/texas/houston/')
+    const [section = ''] = /<h2>ZIP codes we serve<\/h2>[\s\S]*?<\/details>/.exec(html) ?? []
+    const [shown = '', folded = ''] = section.split('<details>')
+    const zipcodesIn = (part: string) => part.match(/\b77\d{3}\b/g) ?? []
+    expect(zipcodesIn(shown)).toHaveLength(8)
+    expect(wordsOf(folded)).toContain(`${zipcodesIn(folded).length} more ZIP codes`)
+    expect([...zipcodesIn(shown), ...zipcodesIn(folded)]).toEqual(expect.arrayContaining(more))
+    expect((await read('/us/california/san-francisco/')).html).not.toContain('more ZIP codes')
   })
 
   test('marks demonstration figures and reviews', async () => {

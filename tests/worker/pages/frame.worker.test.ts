@@ -1,0 +1,47 @@
+/** What stands above and below a page: on every brand a way to the account, and a short footer where people do one thing. */
+import { beforeAll, expect, test } from 'vitest'
+import { brands, mainBrand } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/registry/find.ts'
+import { seed, startSite, type Visitor } from '../ask.ts'
+
+beforeAll(seed)
+
+async function part(visitor: Visitor, path: string, name: 'header' | 'footer'): Promise<string> {
+  return new RegExp(`<${name}[\\s\\S]*?</${name}>`).exec((await visitor.page(path)).html)?.[0] ?? ''
+}
+
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+
+test.each(brands.map(({ id }) => id))('on %s the header leads a customer to the account', async (id) => {
+  const site = await startSite()
+  const at = `http://${id}.localhost`
+  const [stranger, customer] = [site.visitor({ at }), site.visitor({ at })]
+  customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
+  for (const path of ['/', '/deal', '/help/', '/no-such-page']) {
+    expect(linksIn(await part(stranger, path, 'header')), path).toContain('/login')
+    const links = linksIn(await part(customer, path, 'header'))
+    expect(links, path).toContain('/customer/')
+    expect(links, path).not.toContain('/login')
+  }
+})
+
+test('where cleaners apply, signing in is said to be for customers', async () => {
+  const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
+  for (const name of ['header', 'footer'] as const) {
+    expect(await part(visitor, '/', name)).toMatch(/href="\/login">Customer sign in</)
+  }
+})
+
+test('signing in, paying, and what members do have one line of links, with help and a way to write to us', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(4, { email: 'footer@example.com' })
+  const lines = ['/login', '/customer/choosedate/', '/unsubscribe/', '/deal?step=4']
+  for (const path of lines) {
+    const links = linksIn(await part(visitor, path, 'footer'))
+    expect(links, path).toEqual(expect.arrayContaining(['/terms-of-service/', '/help/', '/help/ticket/', '/login']))
+    expect(links, path).not.toContain('/us/')
+  }
+  expect(linksIn(await part(visitor, '/help/', 'footer'))).toContain('/us/')
+  for (const page of pagesOf(mainBrand))
+    if (page.isPersonal) expect([page.key, page.footer]).toEqual([page.key, 'short'])
+})
