@@ -7,7 +7,15 @@ import { addBuyer, hiddenFields } from './ask.ts'
 beforeAll(seed)
 
 const PAGE = '/customer/choosedate/'
-const HOME = { street: '233 S Wacker Dr', unit: '', zipcode: '60601', homeType: 'APARTMENT', recurrence: '' }
+const HOME = {
+  street: '233 S Wacker Dr',
+  unit: '',
+  zipcode: '60601',
+  homeType: 'APARTMENT',
+  equipment: 'CUSTOMER_PROVIDES',
+  supplies: 'CLEANER_BRINGS',
+  recurrence: '',
+}
 
 const windowsOf = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)
 const asksForCode = (html: string) => html.includes('name="code"')
