@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { type LatePolicy, laterVisits, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { HomeTime } from './enough-for.ts'
@@ -21,7 +21,8 @@ export interface TimeAndPriceProps {
 
 /** How long each home size takes, the price of its first cleaning, and that price's obligations: one frame. */
 export function TimeAndPrice({ times, latePolicy, zipForm, ...rest }: TimeAndPriceProps) {
-  const { plan, discountCents } = rest
+  const { plan, discountCents, rate } = rest
+  const near = rate === null ? null : { memberRateCents: Math.round(rate * 100), salesTaxRate: 0 }
   const terms = offerTerms(offerFor(plan, undefined, discountCents, latePolicy))
   return (
     <section className="frame quote" aria-labelledby="time-and-price">
@@ -41,6 +42,7 @@ export function TimeAndPrice({ times, latePolicy, zipForm, ...rest }: TimeAndPri
         <p className="price">
           {formatCents(plan.monthlyCents)} <small>a month until you cancel</small>
         </p>
+        <p>{laterVisits(near, 'near you')}</p>
       </div>
       <p className="pane sm">
         {terms.renewal} {terms.cancel} Canceling before {plan.minimumMonths} paid months costs {terms.exitRule}, as
