@@ -95,7 +95,7 @@ describe('where the ZIP code is known', () => {
     expect(terms).toMatchObject({
       headline: '$20.52 once and $52.92 a month, both with tax.',
       together: 'The first cleaning comes with Forever Clean, $52.92 a month with tax until you cancel.',
-      brief: 'Then $52.92 a month with tax; leaving before 6 paid months costs $56.',
+      brief: 'Then $52.92 a month with tax; canceling before 6 paid months costs $56.',
       later: 'Later visits are not included: $26.19 an hour with tax where you live.',
       tax: 'Sales tax is 8% where you live.',
     })

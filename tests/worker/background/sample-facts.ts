@@ -42,6 +42,7 @@ export const SAMPLE_FACTS: MailFacts = {
     minimumMonths: 6,
     earlyExitCents: 5600,
     firstMonthlyCharge: '2026-12-22',
+    place: { memberRateCents: 2250, salesTaxRate: 0.0825 },
     consentText:
       'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 22, 2026 until I cancel. Taxes may apply to each month.',
     consentedAt: '2026-11-22T10:00:00.000Z',
@@ -92,9 +93,9 @@ export const SAMPLE_FACTS: MailFacts = {
     owedCents: 5600,
     owedFor: 'That is the full price of $75 less the $19 paid, because fewer than 6 months were paid.',
   },
-  CANCELLATION_UNDONE: { firstName: 'Ada', monthlyCents: 4900, nextChargeOn: '2026-12-22' },
-  ANNUAL_REMINDER: { firstName: 'Ada', monthlyCents: 4900, memberSince: '2025-11-22', nextChargeOn: '2026-12-22' },
-  PRICE_CHANGE: { firstName: 'Ada', oldMonthlyCents: 4900, newMonthlyCents: 5900, from: '2027-01-22' },
+  CANCELLATION_UNDONE: { firstName: 'Ada', monthlyCents: 4900, salesTaxRate: 0.0825, nextChargeOn: '2026-12-22' },
+  ANNUAL_REMINDER: { firstName: 'Ada', monthlyCents: 4900, salesTaxRate: 0.0825, memberSince: '2025-11-22', nextChargeOn: '2026-12-22' },
+  PRICE_CHANGE: { firstName: 'Ada', oldMonthlyCents: 4900, newMonthlyCents: 5900, salesTaxRate: 0.0825, from: '2027-01-22' },
   WAITLIST_OPENED: { zipcode: '59001', city: 'Absarokee' },
   LEAD_FOLLOW_UP: { zipcode: '60601', city: 'Chicago' },
   REVIEW_REQUEST: {

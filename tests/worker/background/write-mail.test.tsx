@@ -87,7 +87,8 @@ test('a voucher mail has the code, the receipt, every term, and the exact words 
   expect(subject).toContain('S7BT-RRSM')
   for (const words of [
     SAMPLE_FACTS.VOUCHER.consentText,
-    '$19 once and $49 a month.',
+    '$20.57 once and $53.04 a month, both with tax.',
+    'Later visits are not included: $24.36 an hour with tax where you live.',
     'First charged on December 22, 2026',
     'Cancel online at any time.',
     'Canceling before 6 paid months costs $56',
@@ -97,11 +98,22 @@ test('a voucher mail has the code, the receipt, every term, and the exact words 
   ])
     expect(text).toContain(words)
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
+  // Queued before the place was part of it.
+  const older = write('VOUCHER', { facts: { place: undefined } }).text
+  expect(older).toContain('$19 once and $49 a month.')
+  expect(older).toContain('Later visits are not included: they cost the member rate of your area.')
+})
+
+test('mails of a running membership say the month with its tax, where they know it', () => {
+  expect(write('CANCELLATION_UNDONE').text).toContain('$53.04 a month with tax, next charged on')
+  expect(write('ANNUAL_REMINDER').text).toContain('Amount: $53.04 with tax')
+  expect(write('PRICE_CHANGE').text).toContain('$63.87 a month with tax')
+  expect(write('ANNUAL_REMINDER', { facts: { salesTaxRate: undefined } }).text).toContain('Amount: $49 plus tax')
 })
 
 test('an annual reminder has amount, frequency and how to cancel', () => {
   const { text } = write('ANNUAL_REMINDER')
-  expect(text).toContain('$49 plus tax')
+  expect(text).toContain('$53.04 with tax')
   expect(text).toContain('Every month, until you cancel')
   expect(text).toContain('You can cancel online at any time')
 })

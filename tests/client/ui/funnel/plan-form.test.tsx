@@ -72,7 +72,7 @@ test('in a place that is known, summary, cards and dock have amounts with tax an
     'Then, Forever Clean $52.92 a month with tax Later visits are not included: $26.19 an hour with tax',
   )
   expect(own).toContain('$20.52 once with tax, for 3 hours. Then $52.92')
-  expect(words(cards(html)[1] ?? '')).toContain('$20.52 today with tax. Then $52.92 a month with tax; leaving')
+  expect(words(cards(html)[1] ?? '')).toContain('$20.52 today with tax. Then $52.92 a month with tax; canceling')
   expect(words(html)).toContain('Sales tax is 8% where you live.')
   expect(words(html)).not.toContain('may apply')
 })
