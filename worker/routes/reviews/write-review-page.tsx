@@ -152,7 +152,7 @@ export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVi
         <p>{visit.body}</p>
       </div>
       <p>
-        It can no longer be changed. If we should take it down, <a href={`${paths.ticket}?topic=visit`}>write to us</a>.
+        It can no longer be changed. To have it taken down, <a href={`${paths.ticket}?topic=visit`}>write to us</a>.
       </p>
       <div className="row">
         <ButtonLink href={paths.reviews}>All reviews</ButtonLink>
