@@ -70,6 +70,8 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   'account-card': { scriptFilesBefore: 1 },
   // A voucher's calendar, which goes out whole: with the nine lists, and how far the voucher's hours go on each.
   redeem: { document: 13 * KB, firstFlush: 14.75 * KB },
+  // Leads back to it.
+  'visit-cancel': { firstFlush: 14.75 * KB },
   unsubscribe: { document: 11 * KB },
   'write-review': { document: 13 * KB },
   terms: { document: 13 * KB },
