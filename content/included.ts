@@ -1,45 +1,54 @@
-/** What a cleaning includes, room by room: the list on the page is the list the cleaner works from. */
+/**
+ * What a house cleaning includes, room by room: the list on the page is the list the cleaner works from. It is that of
+ * content/services/house-cleaning.md, to the word: brands without service pages have it only here.
+ */
 
 export const ROOMS = [
   {
     name: 'Bedroom',
     picture: 'room-bed',
-    tasks: ['Beds made', 'Surfaces dusted', 'Mirrors wiped', 'Floors vacuumed', 'Trash emptied', 'Sills wiped'],
+    tasks: [
+      'Beds made',
+      'Nightstands and dressers dusted',
+      'Mirrors wiped',
+      'Window sills wiped',
+      'Floor vacuumed, also under the bed where it is clear',
+    ],
   },
   {
     name: 'Bathroom',
     picture: 'room-bath',
     tasks: [
-      'Tub and shower scrubbed',
-      'Toilet, inside and out',
+      'Toilet cleaned inside and out',
+      'Tub, shower, and glass scrubbed',
       'Sink and faucet descaled',
       'Mirror polished',
-      'Tiles wiped',
-      'Floor mopped',
+      'Towels folded',
+      'Floor mopped into the corners',
     ],
   },
   {
     name: 'Living room',
     picture: 'room-living',
     tasks: [
-      'Sofa vacuumed',
-      'Shelves dusted',
+      'Shelves and tables dusted',
+      'Sofa vacuumed and cushions straightened',
       'Lamps and switches wiped',
-      'Glass tables polished',
-      'Floors vacuumed',
-      'Floors mopped',
+      'TV stand dusted',
+      'Floors vacuumed and mopped',
     ],
   },
   {
     name: 'Kitchen',
     picture: 'room-kitchen',
     tasks: [
-      'Counters wiped',
+      'Counters cleared of crumbs and wiped',
       'Stove top degreased',
-      'Sink scrubbed',
-      'Cabinet fronts wiped',
-      'Appliances, outside',
-      'Floor mopped',
+      'Sink scrubbed and faucet dried',
+      'Cabinet fronts wiped around the handles',
+      'Microwave and fridge wiped on the outside',
+      'Trash taken out and bag replaced',
+      'Floor swept and mopped',
     ],
   },
 ] as const

@@ -1,5 +1,6 @@
 /** Checks the front matter of the service pages against what is sold. */
 import { beforeAll, expect, test } from 'vitest'
+import { ROOMS } from '../../content/included.ts'
 import type { Service } from '../../content/services/service.ts'
 import { DEFAULT_PLAN_KEY, PLANS } from '../../graphql/contract/plans.ts'
 import { collections } from '../../scripts/content/collections.ts'
@@ -18,6 +19,14 @@ function timesOf(slug: string): Service['times'] {
   if (!service) throw new Error(`There is no service called ${slug}`)
   return service.times
 }
+
+test('the list on the offer is that of the house cleaning, to the word', () => {
+  const rooms = services.get('house-cleaning')?.rooms ?? []
+  for (const { name, tasks } of ROOMS) {
+    const same = rooms.find((room) => room.name.startsWith(name))
+    expect(tasks, name).toEqual(same?.tasks)
+  }
+})
 
 test('a house cleaning takes at most the hours that are sold for the home', () => {
   const longest = timesOf('house-cleaning').map(({ hours: [, to] }) => to)
