@@ -5,7 +5,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { wholeCleaning } from '../../client/ui/services/whole-cleaning.ts'
 import { modules } from '../../dist/worker/page-modules.ts'
+import { DEFAULT_PLAN_KEY, PLANS } from '../../graphql/contract/plans.ts'
 import { pages } from '../../worker/registry/pages.ts'
 import { trackedFiles } from '../structure/source-files.ts'
 import { loading } from './clock.ts'
@@ -53,6 +55,11 @@ beforeAll(async () => {
     const usual = await healthyVisit(system, people, visit)
     healthy.set(visit, usual)
     for (const price of pricesOf(usual.seen.words)) KNOWN_PRICES.add(price)
+  }
+  // Where the rate of an area is not known, a service's page says what two visits cost at most: less than the plan's full price.
+  for (let hours = 1; hours <= 12; hours++) {
+    const { total, sum } = wholeCleaning(PLANS[DEFAULT_PLAN_KEY], hours, 0, null)
+    for (const price of pricesOf(`${total} ${sum}`)) KNOWN_PRICES.add(price)
   }
 }, 240_000)
 
