@@ -41,13 +41,11 @@ export function drawOther(of: string, shape: string, label: string, marks: () =>
 /** Which shape a brand's drawings have, by id. */
 export type Shapes = Readonly<Record<string, string>>
 
-/** The shapes in which the catalogue itself draws them. */
-const USUAL: Shapes = { house: 'gable', roof: 'gable', street: 'gable', pet: 'cat' }
-
 /** A drawing in a brand's shape. Throws if nobody drew it. */
 export function shaped(id: string, shapes: Shapes): Drawing {
   const shape = shapes[id]
-  if (!shape || shape === USUAL[id]) return drawing(id)
+  // What the catalogue itself draws.
+  if (!shape || shape === 'gable' || shape === 'cat') return drawing(id)
   const found = others.get(`${id}-${shape}`)
   if (!found) throw new Error(`There is no ${id} in the shape ${shape}`)
   return found

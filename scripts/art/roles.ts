@@ -40,5 +40,8 @@ export const shapesOf = ({ drawn: { scenery, pet } }: Pick<Brand, 'drawn'>): Sha
   house: scenery,
   roof: scenery,
   street: scenery,
+  'facade-door': scenery,
+  'facade-window': scenery,
+  'facade-open': scenery,
   pet,
 })

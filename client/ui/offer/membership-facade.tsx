@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { Art, type ArtName } from '../art.tsx'
 import { Icon } from '../icon.tsx'
 import { plusIcon } from '../icons.generated.ts'
-import { FacadeDoor, FacadeOpenDoor, FacadeWindow } from './facade-art.tsx'
 import { SectionIntro } from './section-intro.tsx'
 import { SumBox } from './sum-box.tsx'
 
@@ -15,14 +15,16 @@ export interface MembershipFacadeProps {
   later?: ReactNode
   /** `WorthIt`, for the visitor's place. */
   worth?: ReactNode
+  artFolder: string
 }
 
 /** The number of months after which the second example leaves. */
 const LEAVES_AFTER = 2
 
 /** The membership as a house front: the first cleaning is the door, each paid month a window, then the door is open. */
-export function MembershipFacade({ heading, lede, offer, later, worth }: MembershipFacadeProps) {
+export function MembershipFacade({ heading, lede, offer, later, worth, artFolder }: MembershipFacadeProps) {
   const terms = offerTerms(offer)
+  const picture = (name: ArtName) => <Art folder={artFolder} name={name} />
   return (
     <section className="section">
       <div className="wrap">
@@ -30,17 +32,17 @@ export function MembershipFacade({ heading, lede, offer, later, worth }: Members
         <div className="stack gap-8">
           <div className="frame">
             <ol role="list" className="facade">
-              <Opening picture={<FacadeDoor />} label="Cleaning" cents={offer.priceCents} />
+              <Opening picture={picture('facade-door')} label="Cleaning" cents={offer.priceCents} />
               {Array.from({ length: offer.minimumMonths }, (_, index) => (
                 <Opening
                   // biome-ignore lint/suspicious/noArrayIndexKey: a month is its number
                   key={index}
-                  picture={<FacadeWindow />}
+                  picture={picture('facade-window')}
                   label={`Month ${index + 1}`}
                   cents={offer.monthlyCents}
                 />
               ))}
-              <Opening picture={<FacadeOpenDoor />} label="After" cents={offer.monthlyCents} />
+              <Opening picture={picture('facade-open')} label="After" cents={offer.monthlyCents} />
             </ol>
             <p className="frame-t">
               Each window is one month of the membership, not a cleaning. {later ?? terms.later}

@@ -190,6 +190,7 @@ export const Membership = cached(
       <MembershipFacade
         {...brand.copy.membership}
         offer={offerOn(onSale)}
+        artFolder={artFolderOf(brand)}
         later={<Slot name={LATER_SLOT} />}
         worth={<Slot name="worth" />}
       />

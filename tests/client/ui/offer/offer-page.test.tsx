@@ -164,13 +164,13 @@ test('every size shows its own price, what follows it, and the exit cost', () =>
 })
 
 test('the membership’s sums add up: staying 313, leaving after two months 173, of which 56 for leaving', () => {
-  const text = words(markup(<MembershipFacade heading="Window by window" offer={offer} />))
+  const text = words(markup(<MembershipFacade heading="Window by window" offer={offer} artFolder="/art/glimmer" />))
   expect(text).toContain('6 months at $49 $294 You have paid $313')
   expect(text).toContain('2 months at $49 $98 Early cancellation fee $56 You have paid $173')
 })
 
 test('the house front has a door, a window for each month of the minimum term, and an open door', () => {
-  const html = markup(<MembershipFacade heading="Window by window" offer={offer} />)
+  const html = markup(<MembershipFacade heading="Window by window" offer={offer} artFolder="/art/glimmer" />)
   const openings = elements(elements(html, 'ol', /facade/u)[0] ?? '', 'li', /./u).map(words)
   expect(openings).toEqual([
     'Cleaning $19',
@@ -187,7 +187,7 @@ test('the house front has a door, a window for each month of the minimum term, a
 test('the house front does not pass for six cleanings', () => {
   const near = 'Later visits are not included: $22 an hour near you.'
   const [front = ''] = elements(
-    markup(<MembershipFacade heading="By month" offer={offer} later={near} />),
+    markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />),
     'p',
     /frame-t/u,
   )
