@@ -4,7 +4,7 @@ import { brands } from '../../worker/brands/registry.ts'
 import { type Found, unless } from './finding.ts'
 
 /** Other sections may be left out. */
-const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'reviews', 'faq', 'close']
+const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'who', 'reviews', 'faq', 'close']
 
 /** Sections that are missing, twice on the page, or in a place where they cannot stand. */
 export function sectionFindings({ id, landing: { sections }, photograph }: Brand): Found[] {

@@ -153,7 +153,7 @@ export const maplemaid: Brand = {
   drawn: { scenery: 'farm', pet: 'dog' },
   landing: {
     hero: 'street',
-    sections: ['proof', 'reviews', 'how', 'membership', 'rooms', 'sizes', 'who', 'faq', 'close'],
+    sections: ['proof', 'who', 'reviews', 'how', 'membership', 'rooms', 'sizes', 'faq', 'close'],
     steps: ['referral', 'doorstep', 'relax'],
     person: 'earl-stand',
   },
