@@ -70,19 +70,22 @@ const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLi
 
 interface FrameBottomProps {
   brand: Brand
-  isFull: boolean
+  /** 'short' has no social profiles, which lead away from what people are doing. */
+  footer: 'full' | 'line' | 'short'
   /** Whether the browser has a session: its footer links to the account. */
   isCustomer: boolean
 }
 
 /** The footer of a page. */
 export function frameBottomOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
-  const isFull = chrome.kind !== 'funnel' && chrome.footer !== 'short' && hasFullChrome(brand, chrome.kind)
-  return <FrameBottom isFull={isFull} isCustomer={isCustomer} />
+  const isShort = chrome.kind === 'funnel' || chrome.footer === 'short'
+  const footer = isShort ? 'short' : hasFullChrome(brand, chrome.kind) ? 'full' : 'line'
+  return <FrameBottom footer={footer} isCustomer={isCustomer} />
 }
 
-const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, isFull, isCustomer }: FrameBottomProps) {
-  const { appName, social } = brand
+const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, footer, isCustomer }: FrameBottomProps) {
+  const { appName } = brand
+  const social = footer === 'short' ? {} : brand.social
   const props = { appName, legalName: companyOf(brand), social, links: linksFor(brand, isCustomer) }
-  return isFull ? <Footer {...props} /> : <LegalLine {...props} />
+  return footer === 'full' ? <Footer {...props} /> : <LegalLine {...props} />
 })
