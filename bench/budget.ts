@@ -68,10 +68,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   login: { document: 13 * KB },
   // The file that forgets a typed card on leaving, also before the island is live.
   'account-card': { scriptFilesBefore: 1 },
-  // A voucher's calendar, which goes out whole: with the nine lists, and how far the voucher's hours go on each.
-  redeem: { document: 13 * KB, firstFlush: 14.75 * KB },
-  // Leads back to it.
-  'visit-cancel': { firstFlush: 14.75 * KB },
+  redeem: { document: 13 * KB },
   unsubscribe: { document: 11 * KB },
   'write-review': { document: 13 * KB },
   terms: { document: 13 * KB },
