@@ -62,7 +62,7 @@ export function ReviewsSection() {
           <ReviewCard
             review={{
               id: 'g-review',
-              service: 'deep-cleaning',
+              service: 'DEEP_CLEANING',
               hours: 4,
               body: 'I read the list, she did the list. I have never had a faucet shine at me before.',
               stars: 4,

@@ -1,6 +1,6 @@
 import type { ReviewFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
-import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
+import { findService } from '../../../graphql/contract/visit-rules.ts'
 import { hoursText } from '../services/hours-text.ts'
 import { Stars } from './stars.tsx'
 
@@ -35,7 +35,6 @@ export function ReviewCard({ review }: ReviewCardProps) {
 }
 
 /** 'Deep cleaning, 4 hours', or what is known of it. */
-function whatWasCleaned({ service, hours }: Pick<Review, 'service' | 'hours'>): string {
-  const name = SERVICES.find(({ slug }) => slug === service)?.name
-  return [name, hours && hoursText([hours, hours])].filter(Boolean).join(', ')
+export function whatWasCleaned({ service, hours }: Pick<Review, 'service' | 'hours'>): string {
+  return [findService(service)?.name, hours && hoursText([hours, hours])].filter(Boolean).join(', ')
 }

@@ -2,7 +2,7 @@
  * Pages of reviews with keyset pagination: a page continues after a review rather than at an offset, so new reviews do
  * not shift pages.
  */
-import type { ReviewSort } from '../generated/resolvers.ts'
+import type { CleaningService, ReviewSort } from '../generated/resolvers.ts'
 import { metresFrom, type Point } from './great-circle.ts'
 
 export interface ReviewRow {
@@ -14,7 +14,7 @@ export interface ReviewRow {
   state: string
   first_name: string
   last_initial: string
-  service: string | null
+  service: CleaningService | null
   hours: number | null
   is_demonstration: number
   /** The first sort column: stars, meters, or none. */

@@ -920,8 +920,8 @@ export type PublicReview = {
   publicLocation: Scalars['String']['output'];
   /** The date it was received, as YYYY-MM-DD. */
   received: Scalars['String']['output'];
-  /** What was cleaned: the key of a service. Null if nobody said. */
-  service?: Maybe<Scalars['String']['output']>;
+  /** Null if nobody said. */
+  service?: Maybe<CleaningService>;
   /** 1 to 5. */
   stars: Scalars['Int']['output'];
 };
@@ -1613,6 +1613,8 @@ export type VisitReview = {
   publicLocation: Scalars['String']['output'];
   /** Why it was rejected, as a sentence. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** Null if it was not asked. */
+  service?: Maybe<CleaningService>;
   /** Null if nobody has written it yet. */
   standing?: Maybe<ReviewStanding>;
   stars?: Maybe<Scalars['Int']['output']>;
@@ -2396,7 +2398,7 @@ export type PublicReviewResolvers<ContextType = OriginContext, ParentType extend
   isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publicLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   received?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2639,6 +2641,7 @@ export type VisitReviewResolvers<ContextType = OriginContext, ParentType extends
   numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   publicLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['CleaningService']>, ParentType, ContextType>;
   standing?: Resolver<Maybe<ResolversTypes['ReviewStanding']>, ParentType, ContextType>;
   stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };

@@ -3,7 +3,7 @@
 
 -- A review belongs to one brand: rows of '*' are not shown any more.
 
--- What was cleaned, as the key of a service, and the hours of the visit. NULL where nobody said.
+-- What was cleaned, a CleaningService of the contract, and the hours of the visit. NULL where nobody said.
 ALTER TABLE reviews ADD COLUMN service TEXT;
 ALTER TABLE reviews ADD COLUMN hours REAL;
 -- NULL for a review that an operator entered. The triggers below write and delete the others.

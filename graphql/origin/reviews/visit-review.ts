@@ -1,15 +1,14 @@
 /** The review of a visit: who may write it, and how it stands. */
 import { REVIEW_RULES, type ReviewRule } from '../../contract/review-rules.ts'
-import { findService } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
-import type { ReviewStanding, VisitReview } from '../generated/resolvers.ts'
+import type { CleaningService, ReviewStanding, VisitReview } from '../generated/resolvers.ts'
 
 export interface ReviewedVisit {
   id: string
   day: string
   hours: number
-  /** A CleaningService, or ''. */
-  service: string
+  /** '' for a visit from before lists were chosen. */
+  service: CleaningService | ''
   city: string
   state: string
   timeZone: string
@@ -38,18 +37,14 @@ export function findReviewedVisit({ db, brand }: OriginContext, token: string): 
     .first<ReviewedVisit>()
 }
 
-/** The slug of the list that a visit followed, as reviews keep it. Null for a visit from before lists were chosen. */
-export function serviceOf({ service }: ReviewedVisit): string | null {
-  return findService(service)?.slug ?? null
-}
-
 export async function showVisitReview(context: OriginContext, token: string): Promise<VisitReview | null> {
   const visit = await findReviewedVisit(context, token)
   if (!visit) return null
-  const { day, hours: numHours, city, state, status, stars, body, shownName, lastInitial, reason } = visit
+  const { day, hours: numHours, service, city, state, status, stars, body, shownName, lastInitial, reason } = visit
   return {
     day,
     numHours,
+    service: service || null,
     publicLocation: `${city}, ${state}`,
     customer: {
       firstName: shownName ?? visit.firstName,

@@ -3,7 +3,7 @@ import { firstError } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import type { WriteReviewInput, WriteReviewResult } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { findReviewedVisit, initialOf, type ReviewedVisit, serviceOf } from './visit-review.ts'
+import { findReviewedVisit, initialOf, type ReviewedVisit } from './visit-review.ts'
 
 const UNKNOWN = 'This link does not open a visit that can be reviewed.'
 const IS_PUBLISHED = 'This review is published, so it can no longer be changed here.'
@@ -43,11 +43,11 @@ async function store({ db, now }: OriginContext, visit: ReviewedVisit, words: Wo
       .prepare(
         `INSERT INTO visit_reviews (visit_id, brand, stars, body, first_name, last_initial, city, state, latitude, longitude,
            service, hours, received, written_at)
-         SELECT v.id, v.brand, ?2, ?3, ?4, ?5, v.city, v.state, avg(z.latitude), avg(z.longitude), ?6, v.hours, ?7, ?8
+         SELECT v.id, v.brand, ?2, ?3, ?4, ?5, v.city, v.state, avg(z.latitude), avg(z.longitude), NULLIF(v.service, ''), v.hours, ?6, ?7
          FROM visits v JOIN zipcodes z ON z.state = v.state AND z.city = v.city COLLATE NOCASE
          WHERE v.id = ?1 GROUP BY v.id ON CONFLICT (visit_id) DO NOTHING`,
       )
-      .bind(...values, serviceOf(visit), dayIn(visit.timeZone, now), now.toISOString()),
+      .bind(...values, dayIn(visit.timeZone, now), now.toISOString()),
     db.prepare(`SELECT EXISTS (SELECT 1 FROM visit_reviews WHERE ${IS_SAME}) AS isStored`).bind(...values),
   ])
   return Boolean(results.at(-1)?.results[0]?.isStored)

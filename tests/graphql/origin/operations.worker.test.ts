@@ -63,6 +63,8 @@ const variables: Record<string, Record<string, unknown>> = {
   SetOptionalMail: { token: 'a-token-of-nobody', isOn: false },
   SignIn: { input: { email: 'ada@example.com', code: '123456' } },
   UpdateAccountDetails: { input: { firstName: 'Ada', lastName: 'Byron', phone: '3125550142' } },
+  VisitReview: { token: 'a-token-of-nobody' },
+  WriteReview: { input: { token: 'a-token-of-nobody', stars: 4, body: 'Good', firstName: 'Ada' } },
   VoucherPriceAndIntent: { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' },
   ZipLookup: { zipcode: '60601' },
   PurchaseVoucher: {

@@ -5,8 +5,8 @@ import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { FieldError, Input, TextArea } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
 import { Note } from '../../../client/ui/note.tsx'
+import { whatWasCleaned } from '../../../client/ui/reviews/review-card.tsx'
 import { Stars } from '../../../client/ui/reviews/stars.tsx'
-import { hoursText } from '../../../client/ui/services/hours-text.ts'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { STARS } from '../../../graphql/contract/desk-inputs.ts'
 import type { VisitReviewQuery } from '../../../graphql/contract/generated/graphql.ts'
@@ -83,9 +83,9 @@ export function WriteReviewPage({ token, visit, isSent = false, values, errors, 
             maxLength={2}
           />
           <p className="sm">
-            We show the review with this name{visit && `, ${visit.publicLocation}`}, the length of the visit, and the
-            day you wrote it. A person reads it first. The number of stars does not decide whether we publish it:{' '}
-            <a href={`${paths.terms}#reviews`}>our rules</a>.
+            We show the review with this name{visit && `, ${visit.publicLocation}`}, what was cleaned and for how long,
+            and the day you wrote it. A person reads it first. The number of stars does not decide whether we publish
+            it: <a href={`${paths.terms}#reviews`}>our rules</a>.
           </p>
           <div className="act">
             <Button variant="emphasis">{visit?.standing ? 'Send the changed review' : 'Send the review'}</Button>
@@ -96,10 +96,10 @@ export function WriteReviewPage({ token, visit, isSent = false, values, errors, 
   )
 }
 
-function About({ visit: { day, numHours, publicLocation } }: { visit: ReviewedVisit }) {
+function About({ visit: { day, numHours, service, publicLocation } }: { visit: ReviewedVisit }) {
   return (
     <p className="lede">
-      {longDate(day)}, {hoursText([numHours, numHours])} in {publicLocation}.
+      {longDate(day)}. {whatWasCleaned({ service, hours: numHours })} in {publicLocation}.
     </p>
   )
 }

@@ -6,16 +6,16 @@ My knees gave out before my standards did. Ruthie kneels for me now. She does th
 Columbus, OH | 4 | 2026-05-07 | Vernon G. | house-cleaning 3
 A pleasant young person, and careful with the clocks. I have nine. One was dusted into the wrong hour, which gave me an extra nap.
 
-Columbus, OH | 5 | 2025-03-19 | Harriet P. | housekeeping-services 3
+Columbus, OH | 5 | 2025-03-19 | Harriet P. | house-cleaning 3
 She puts the kettle on when she is done. I never asked.
 
-Cleveland, OH | 5 | 2026-09-18 | Stanley M. | deep-cleaning 4
+Cleveland, OH | 5 | 2026-09-18 | Stanley M. | house-cleaning 4
 Since Irene died I only lived in two rooms. Now there are five again. The curtains were washed and hung, and you can see the maple from the piano.
 
 Cleveland, OH | 4 | 2025-08-22 | Lucille B. | house-cleaning 3
 We had a good talk and a good cleaning, in that order. Perhaps a little less of the first next time, and that is as much my doing as hers.
 
-Akron, OH | 5 | 2026-07-03 | Marge D. | one-time-cleaning 4
+Akron, OH | 5 | 2026-07-03 | Marge D. | house-cleaning 4
 Family reunion, porch to attic. My sister ran her finger along the hutch, looked at it, and said nothing. Fifty years I have waited for that.
 
 Dayton, OH | 3 | 2025-11-12 | Clifford R. | house-cleaning 3
@@ -24,7 +24,7 @@ Honest work, but hurried at the end. The good parlor had its lamps moved and not
 Cincinnati, OH | 5 | 2026-03-11 | Geraldine F. | house-cleaning 3
 We are on a hill with forty-one steps. She counted them out loud the first time. She has come every other Wednesday since, and so far no complaint but the counting.
 
-Cincinnati, OH | 4 | 2024-12-18 | Leonard A. | deep-cleaning 5
+Cincinnati, OH | 4 | 2024-12-18 | Leonard A. | house-cleaning 5
 Thirty years of pipe tobacco came off the study ceiling. I do not smoke it any more, and now neither does the room. One shelf was too high for her ladder.
 
 Pittsburgh, PA | 5 | 2026-10-09 | Rosemary K. | house-cleaning 3
@@ -42,13 +42,13 @@ Gentle with Mother, who is deaf and does not like to be surprised. She always wa
 Buffalo, NY | 5 | 2026-01-20 | Edmund C. | house-cleaning 3
 Snow to the windowsills, and there she stood with her bucket. We made her stay for soup until the plow came by.
 
-Buffalo, NY | 4 | 2025-04-15 | Florence T. | room-cleaning 2
+Buffalo, NY | 4 | 2025-04-15 | Florence T. | house-cleaning 2
 Just the kitchen and the bath, thank you, the rest I can still do. They listened, and did just that. I would have taken the pantry, too, if somebody had offered.
 
 Rochester, NY | 5 | 2026-08-13 | Dorothea L. | house-cleaning 3
 Lilacs drop everything everywhere. The porch is swept, the swing is wiped down, and someone left my glasses where I would find them.
 
-Syracuse, NY | 5 | 2025-10-30 | Alton J. | moving-cleaning 5
+Syracuse, NY | 5 | 2025-10-30 | Alton J. | house-cleaning 5
 We left the farmhouse after forty-six years. She cleaned it as though we were coming back. My wife could close the door without looking twice.
 
 Albany, NY | 4 | 2026-06-16 | Beatrix O. | house-cleaning 3
@@ -57,10 +57,10 @@ Books in every room, and each was lifted, dusted and put down again. It took the
 Worcester, MA | 5 | 2026-04-02 | Pauline E. | house-cleaning 3
 Five grandchildren for Easter and jam on the banister. She laughed, I laughed, and the banister shines.
 
-Boston, MA | 3 | 2025-07-08 | Gerald Q. | apartment-cleaning 3
+Boston, MA | 3 | 2025-07-08 | Gerald Q. | house-cleaning 3
 The rooms were done nicely. Finding the bell was not: ours is the green door and it says so in my note. Half an hour went by with both of us waiting politely.
 
-Providence, RI | 5 | 2026-05-28 | Concetta V. | deep-cleaning 4
+Providence, RI | 5 | 2026-05-28 | Concetta V. | house-cleaning 4
 Sunday sauce since 1971 has a way of staying on a wall. There is a sponge in this world that takes it off, and she has it.
 
 Hartford, CT | 4 | 2025-12-19 | Myrtle B. | house-cleaning 3
@@ -81,7 +81,7 @@ Tidy, on time, no fuss. She wipes under things. My only note is the lid of the b
 Lansing, MI | 5 | 2026-06-30 | Opal R. | house-cleaning 3
 Peonies on the table every June since I was married, and ants to go with them. She moved the ants outdoors and kept the peonies.
 
-Louisville, KY | 5 | 2026-03-27 | Virgil H. | housekeeping-services 3
+Louisville, KY | 5 | 2026-03-27 | Virgil H. | house-cleaning 3
 After the stroke I had one good hand. Miss Bettina is the other one on Tuesdays. She buttons the pillowcases and tells me the river level.
 
 Knoxville, TN | 1 | 2025-08-05 | Winifred S. | house-cleaning 3

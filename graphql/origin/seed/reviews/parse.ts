@@ -1,3 +1,4 @@
+import { SERVICES, type ServiceKey } from '../../../contract/visit-rules.ts'
 import { REVIEW_CITIES } from '../cities.ts'
 import type { ZipcodeRow } from '../statements.ts'
 
@@ -8,8 +9,8 @@ export interface ReviewSeed {
   received: string
   firstName: string
   lastInitial: string
-  /** The key of a service, and the hours of the visit. */
-  service: string
+  service: ServiceKey
+  /** Of the visit. */
   hours: number
   body: string
 }
@@ -35,16 +36,17 @@ function parseReview(block: string): ReviewSeed {
     facts.trim(),
   )
   const city = REVIEW_CITIES.find((each) => each.city === match?.[1] && each.state === match[2])
+  const service = SERVICES.find(({ slug }) => slug === match?.[7])
   const body = lines.map((line) => line.trim()).join(' ')
-  if (!match || !city || !body) throw new Error(`A demonstration review does not hold: ${facts}`)
-  const [, , , stars, received = '', firstName = '', lastInitial = '', service = '', hours] = match
+  if (!match || !city || !service || !body) throw new Error(`A demonstration review does not hold: ${facts}`)
+  const [, , , stars, received = '', firstName = '', lastInitial = '', , hours] = match
   return {
     city,
     stars: Number(stars),
     received,
     firstName,
     lastInitial: `${lastInitial}.`,
-    service,
+    service: service.value,
     hours: Number(hours),
     body,
   }

@@ -1,6 +1,6 @@
 /** Demonstration reviews, written for this project: people who know what a job done right looks like. */
 export const sparkcrew = `
-Phoenix, AZ | 5 | 2026-11-16 | Ray M. | deep-cleaning 4
+Phoenix, AZ | 5 | 2026-11-16 | Ray M. | house-cleaning 4
 I lay tile for a living. She cleaned my own grout better than I would have, top row to bottom, and did not splash the paint. Respect.
 
 Phoenix, AZ | 4 | 2026-07-08 | Dee W. | house-cleaning 3
@@ -15,13 +15,13 @@ I clean offices at night, so I know every shortcut there is. None were taken. I 
 Mesa, AZ | 3 | 2025-11-25 | Hal P. | house-cleaning 3
 Good hustle, bad bucket. Same water for the bath and the hall. Told her, she changed it, no attitude. Should not need telling.
 
-Tucson, AZ | 5 | 2026-05-15 | Big Mike R. | deep-cleaning 5
+Tucson, AZ | 5 | 2026-05-15 | Big Mike R. | house-cleaning 5
 Shop rags, axle grease, a sink I wash my hands in. I said do what you can. She asked what grade the degreaser was. It is white again.
 
 Tucson, AZ | 4 | 2025-06-05 | Lorraine J. | house-cleaning 3
 Solid worker and quick on her feet. Moved the couch by herself before I could get around the table. Left a scuff, came back, fixed the scuff.
 
-Las Vegas, NV | 5 | 2026-09-06 | Tito S. | apartment-cleaning 2
+Las Vegas, NV | 5 | 2026-09-06 | Tito S. | house-cleaning 2
 Line cook. My kitchen at work passes inspection, mine at home did not. Flat top of the stove, hood, the gap by the fridge: pass, pass, pass.
 
 Las Vegas, NV | 2 | 2025-12-16 | Sheree L. | house-cleaning 3
@@ -39,7 +39,7 @@ Works fast, talks straight. Said the shower door needs a razor blade and another
 San Diego, CA | 5 | 2026-10-27 | Chief H. | house-cleaning 3
 Twenty-four years in the Navy. Field day every Thursday. I would have signed off on that head without a second look, and I took one.
 
-Riverside, CA | 5 | 2026-03-07 | Marcela T. | moving-cleaning 5
+Riverside, CA | 5 | 2026-03-07 | Marcela T. | house-cleaning 5
 Turned over a rental in one day: fridge, oven, blinds, baseboards. New tenant walked in at six. I own four units and I have her name on a sticky note.
 
 Riverside, CA | 4 | 2025-10-16 | Jeb D. | house-cleaning 3
@@ -48,7 +48,7 @@ On site at eight sharp. Gate code was wrong and that was my fault. Worked around
 Los Angeles, CA | 5 | 2026-06-18 | Gaffer L. | house-cleaning 3
 I light sets. You cannot hide a smudge from me. I put a work lamp on that window and gave up looking.
 
-Long Beach, CA | 5 | 2025-08-11 | Nate O. | deep-cleaning 4
+Long Beach, CA | 5 | 2025-08-11 | Nate O. | house-cleaning 4
 Longshore family, five of us, boots and diesel. The laundry room floor has a pattern, turns out.
 
 Fresno, CA | 4 | 2026-01-17 | Araceli M. | house-cleaning 3
@@ -72,7 +72,7 @@ Guy left after ninety minutes with half the list undone and said he had another 
 Little Rock, AR | 5 | 2026-07-27 | Patsy N. | house-cleaning 3
 I run a diner. Health department does not scare me, my mother-in-law does. Both would be fine with this.
 
-New Orleans, LA | 5 | 2026-03-16 | Terrell D. | one-time-cleaning 4
+New Orleans, LA | 5 | 2026-03-16 | Terrell D. | house-cleaning 4
 Crawfish boil for fifty, inside because of the rain. Whole crew of cousins and one professional. Guess who got the smell out.
 
 Baton Rouge, LA | 4 | 2025-04-10 | Earline C. | house-cleaning 3
@@ -93,6 +93,6 @@ I train new hires at a hotel. Corners, mirrors, drains, in that order. I would h
 Tampa, FL | 4 | 2026-04-05 | Lonnie E. | house-cleaning 4
 Boat, garage, house, dog. She took the house, I took the rest, and she finished first. Back slider still has a paw on it.
 
-Tacoma, WA | 5 | 2025-02-20 | Gus A. | apartment-cleaning 2
+Tacoma, WA | 5 | 2025-02-20 | Gus A. | house-cleaning 2
 Welder. Metal dust finds everything. She wiped it up damp so that it did not fly. Somebody taught her right, or she taught herself.
 `

@@ -29,10 +29,10 @@ test('a review shows its text, stars, author, place and date', () => {
 
 test('a review names what was cleaned and for how long, as far as anybody said', () => {
   const card = (known: Partial<Review>) => words(markup(<ReviewCard review={{ ...review, ...known }} />))
-  expect(card({ service: 'deep-cleaning', hours: 4 })).toContain('Austin, TX Deep cleaning, 4 hours January 1, 2026')
+  expect(card({ service: 'DEEP_CLEANING', hours: 4 })).toContain('Austin, TX Deep cleaning, 4 hours January 1, 2026')
   expect(card({ hours: 1 })).toContain('Austin, TX 1 hour January 1, 2026')
-  expect(card({ service: 'deep-cleaning' })).toContain('Austin, TX Deep cleaning January 1, 2026')
-  expect(card({ service: 'of-another-origin' })).toContain('Austin, TX January 1, 2026')
+  expect(card({ service: 'DEEP_CLEANING' })).toContain('Austin, TX Deep cleaning January 1, 2026')
+  expect(card({ service: 'OF_ANOTHER_ORIGIN' as Review['service'] })).toContain('Austin, TX January 1, 2026')
 })
 
 test('a demonstration review is marked for people and for machines', () => {

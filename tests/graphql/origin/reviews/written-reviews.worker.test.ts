@@ -177,7 +177,7 @@ describe('a review', () => {
           body: WORDS.body,
           stars: 2,
           publicLocation: 'Chicago, IL',
-          service: 'deep-cleaning',
+          service: 'DEEP_CLEANING',
           hours: HOURS,
           isDemonstration: false,
           customer: { firstName: 'Ada', lastName: 'B.' },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BRANDS } from '../../../../graphql/contract/brands.generated.ts'
-import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
 import { demonstrationReviews } from '../../../../graphql/origin/seed/reviews/index.ts'
 import { parseReviews } from '../../../../graphql/origin/seed/reviews/parse.ts'
 import { demonstrationParts, referenceParts } from '../../../../graphql/origin/seed/statements.ts'
+import { brandById } from '../../../../worker/brands/registry.ts'
+import { servicesOf } from '../../../../worker/brands/services.ts'
 
 const reviews = demonstrationReviews()
 const share = (stars: number) => reviews.filter((review) => review.stars === stars).length / reviews.length
@@ -42,19 +43,24 @@ describe('demonstration reviews', () => {
     for (const { lastInitial } of reviews) expect(lastInitial).toMatch(/^[A-Z]\.$/)
   })
 
-  test('are other words of other people for each brand, from places and about visits of every kind', () => {
+  test('are other words of other people for each brand, about services that it offers', () => {
     for (const { id } of BRANDS) {
       const own = reviews.filter(({ brand }) => brand === id)
       const places = new Set(own.map(({ city }) => city.zipcode))
       expect(own.length, id).toBeGreaterThan(25)
       expect(places.size, id).toBeGreaterThan(14)
-      for (const kind of ['service', 'hours', 'stars'] as const)
+      for (const kind of ['hours', 'stars'] as const)
         expect(new Set(own.map((review) => review[kind])).size, `${kind} of ${id}`).toBeGreaterThan(2)
+      const brand = brandById(id)
+      const offered = brand ? servicesOf(brand).map(({ value }) => value) : []
+      expect(
+        own.filter(({ service }) => !offered.includes(service)),
+        id,
+      ).toEqual([])
+      expect(new Set(own.map(({ service }) => service)).size, id).toBeGreaterThan(Math.min(offered.length - 1, 4))
     }
     const people = reviews.map(({ firstName, lastInitial, city }) => `${firstName} ${lastInitial} ${city.zipcode}`)
     expect(new Set(people).size).toBe(reviews.length)
-    const services = new Set<string>(SERVICES.map(({ slug }) => slug))
-    expect(reviews.filter(({ service }) => !services.has(service))).toEqual([])
   })
 
   test.each([

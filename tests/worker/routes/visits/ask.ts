@@ -63,9 +63,9 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
     ),
     env.DB.prepare(
       `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at,
-         hours, street, city, state, zipcode, home_type, created_at, updated_at, review_token)
+         hours, street, city, state, zipcode, home_type, service, created_at, updated_at, review_token)
        VALUES (?1, ?2, ?3, ?4, 'new-york', '2026-11-20', 480, 600, 'America/New_York', ?5, ?5, 3, '350 5th Ave', 'New York', 'NY',
-         '10001', 'CONDO', '', '', ?6)`,
+         '10001', 'CONDO', 'HOUSE_CLEANING', '', '', ?6)`,
     ).bind(crypto.randomUUID(), brand, customerId, code, ended, token),
   ])
   return token
