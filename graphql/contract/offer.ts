@@ -106,8 +106,6 @@ export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
 export interface OfferTerms {
   /** '$19 once and $49 a month.' */
   headline: string
-  /** '$49 a month'. */
-  monthly: string
   together: string
   /** What differs between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
@@ -140,7 +138,6 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
   const monthly = `${month} a month${withTax}`
   return {
     headline: `${once} once and ${month} a month${withTax && `, both${withTax}`}.`,
-    monthly,
     together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} until you cancel.`,
     brief: `Then ${monthly}; ${earlyExitInBrief(offer)}.`,
     follows: `Then ${MEMBERSHIP_NAME}, ${monthly} until you cancel, later visits not included; ${earlyExitInBrief(offer)}.`,

@@ -1,15 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdTrackingInput } from '../../../graphql/contract/generated/graphql.ts'
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { createGraphqlClient } from '../../graphql.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../telemetry/track.ts'
 import { ZipWaitlist, ZipWaitlistJoined } from '../../ui/offer/zip-answer.tsx'
 import { useSending } from '../form/use-sending.ts'
-
-/** The form's validation. Few visitors need it, so it is loaded on demand. */
-const loadRules = () =>
-  import('../../../graphql/contract/inputs.ts').then(({ emailForm, MESSAGES }) => ({ emailForm, MESSAGES }))
 
 const FAILED = 'We could not save this address. Try again in a moment'
 
@@ -20,26 +17,23 @@ export interface ZipWaitlistPanelProps {
   adTracking: AdTrackingInput | null
 }
 
-/** Joins the waitlist from the zipcode form. */
+/**
+ * Joins the waitlist from the zipcode form. The browser judges the address, and the origin has the last word: loading the
+ * rules here would wrap them in a function each in the Worker, too (docs/decisions/041-what-the-upload-carries.md).
+ */
 export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<string>()
   const [hasJoined, setJoined] = useState(false)
-  const { isSending, start, stop, leave } = useSending()
+  const { isSending, start, stop } = useSending()
   useEffect(() => document.getElementById(hasJoined ? id : `${id}-email`)?.focus(), [id, hasJoined])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const email = String(new FormData(event.currentTarget).get('email'))
     event.preventDefault()
+    const field: HTMLInputElement = event.currentTarget.email
+    if (!field.validity.valid) return fail(MESSAGES.email)
     start()
-    const rules = await loadRules().catch(() => null)
-    if (!rules) {
-      leave()
-      return form.current?.submit()
-    }
-    const checked = rules.emailForm.safeParse({ email })
-    if (!checked.success) return fail(rules.MESSAGES.email)
-    const input = { email: checked.data.email, zipcode, adTracking }
+    const input = { email: field.value, zipcode, adTracking }
     const answer = await createGraphqlClient().mutate(JoinVoucherWaitlistDocument, { input })
     if (!answer.ok) return fail(FAILED)
     const { success, message } = answer.data.joinVoucherWaitlist

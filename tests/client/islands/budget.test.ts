@@ -35,7 +35,7 @@ test('the offer with every island live is at most 90 KB', () => {
   expect(bytesOf(filesOf('zip-check'))).toBeGreaterThan(60 * 1024)
 })
 
-test('the offer’s islands contain no schemas: they load with the waitlist, when it is needed', () => {
+test('the offer’s islands contain no schemas: the browser judges an address for the waitlist, and the origin decides', () => {
   const files = [...filesOf('zip-check'), ...filesOf('review-pages')]
   expect(files.filter((file) => sourceOf(file).includes('~standard'))).toEqual([])
   expect(filesOf('lead-form').some((file) => sourceOf(file).includes('~standard'))).toBe(true)

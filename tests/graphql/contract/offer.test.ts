@@ -31,7 +31,6 @@ describe('the default offer', () => {
   test('states its price and its obligations in complete sentences', () => {
     expect(offerTerms(offer)).toEqual({
       headline: '$19 once and $49 a month.',
-      monthly: '$49 a month',
       together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
       brief: 'Then $49 a month; canceling before 6 paid months costs $56.',
       follows:

@@ -94,8 +94,20 @@ export const SAMPLE_FACTS: MailFacts = {
     owedFor: 'That is the full price of $75 less the $19 paid, because fewer than 6 months were paid.',
   },
   CANCELLATION_UNDONE: { firstName: 'Ada', monthlyCents: 4900, salesTaxRate: 0.0825, nextChargeOn: '2026-12-22' },
-  ANNUAL_REMINDER: { firstName: 'Ada', monthlyCents: 4900, salesTaxRate: 0.0825, memberSince: '2025-11-22', nextChargeOn: '2026-12-22' },
-  PRICE_CHANGE: { firstName: 'Ada', oldMonthlyCents: 4900, newMonthlyCents: 5900, salesTaxRate: 0.0825, from: '2027-01-22' },
+  ANNUAL_REMINDER: {
+    firstName: 'Ada',
+    monthlyCents: 4900,
+    salesTaxRate: 0.0825,
+    memberSince: '2025-11-22',
+    nextChargeOn: '2026-12-22',
+  },
+  PRICE_CHANGE: {
+    firstName: 'Ada',
+    oldMonthlyCents: 4900,
+    newMonthlyCents: 5900,
+    salesTaxRate: 0.0825,
+    from: '2027-01-22',
+  },
   WAITLIST_OPENED: { zipcode: '59001', city: 'Absarokee' },
   LEAD_FOLLOW_UP: { zipcode: '60601', city: 'Chicago' },
   REVIEW_REQUEST: {

@@ -65,14 +65,8 @@ const NEAR_SLOT = 'near'
 const Rate = cached('rate', RateLine)
 const Proof = cached('review-proof', ReviewProof)
 const Worth = cached('worth', function Worth({ plan, place }: { plan: Plan; place: OfferPlace | null }) {
-  const lengths = plan.options.map(({ hours }) => hours)
   return (
-    <WorthIt
-      heading={<h3>Is it worth it?</h3>}
-      offer={offerFor(plan, undefined, 0, null, place)}
-      lengths={lengths}
-      where="near you"
-    />
+    <WorthIt heading={<h3>Is it worth it?</h3>} offer={offerFor(plan, undefined, 0, null, place)} where="near you" />
   )
 })
 const Stock = cached('stock', StockFacts)

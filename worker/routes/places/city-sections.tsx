@@ -109,7 +109,7 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
           {salesTaxRate > 0 && ' These are rates before tax.'}
         </p>
       </div>
-      <WorthIt heading={<h2>Is the membership worth it here?</h2>} offer={offer} lengths={VISITS} where="here" />
+      <WorthIt heading={<h2>Is the membership worth it here?</h2>} offer={offer} where="here" />
     </section>
   )
 })
