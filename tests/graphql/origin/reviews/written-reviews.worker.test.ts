@@ -5,6 +5,7 @@ import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored
 import { REVIEW_ASKED_AFTER_HOURS } from '../../../../graphql/contract/review-rules.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import type { VisitReview, WriteReviewResult } from '../../../../graphql/origin/generated/resolvers.ts'
+import worker from '../../../../graphql/origin/index.ts'
 import { askForReviews } from '../../../../graphql/origin/reviews/ask-for-reviews.ts'
 import { ask, forgetPeople, seed, signInAs } from '../ask.ts'
 
@@ -126,6 +127,12 @@ describe('one mail asks for a review', () => {
     expect(mail).toMatchObject({ brand: 'glimmer', recipient: visit.email })
     expect(others).toEqual([])
     expect(JSON.parse(mail?.facts ?? '')).toMatchObject({ firstName: 'Ada', token: await tokenOf(visit) })
+  })
+
+  test('by the schedule', async () => {
+    const visit = await addVisit()
+    await worker.scheduled({ scheduledTime: NOW.getTime() } as ScheduledController, { ...env })
+    expect(await mails()).toMatchObject([{ recipient: visit.email }])
   })
 
   test.each([
