@@ -60,7 +60,7 @@ test('many messages from one network are refused beside the form, with what was 
   const refused = await send('2001:db8:9:1::2')
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  expect(wordsOf(html)).toContain('This one was not stored: send it again in an hour')
+  expect(wordsOf(html)).toContain('This one was not stored. Send it again in an hour')
   expect(html).toContain('The oven was &lt;b&gt;missed')
   expect(await stored()).toHaveLength(20)
   // Another network of the same /56 has a share of its own, up to what the /56 may send.
