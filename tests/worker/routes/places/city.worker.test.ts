@@ -26,9 +26,9 @@ describe('a served city', () => {
     const order = [
       'House cleaning in San Francisco',
       'Yes, we clean in San Francisco',
-      'Members\n$24.50 an hour',
+      'For members\n$24.50 an hour',
       'Forever Clean\n$49 a month',
-      'First cleaning $19 once, for 3 hours, with Forever Clean, $49 a month until you cancel.',
+      'First cleaning $19 once, for 3 hours, with Forever Clean until you cancel.',
       'Your ZIP code',
       'What a visit costs',
       'Near San Francisco',
@@ -73,7 +73,7 @@ describe('a served city', () => {
   test('lists the next cities by distance, with what an hour costs, across the border too', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
-    expect(list[0]).toMatchObject({ href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour' })
+    expect(list[0]).toMatchObject({ href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' })
     expect(list.map(({ miles }) => miles)).toEqual(list.map(({ miles }) => miles).sort((a, b) => a - b))
   })
 
@@ -85,7 +85,7 @@ describe('a served city', () => {
     ).run()
     const list = await nearby('/us/oregon/portland/')
     expect(list[0]).toMatchObject({ href: '/us/oregon/nowhere/', name: 'Nowhere', rate: 'Not served yet' })
-    expect(list.slice(1).every(({ rate = '' }) => rate.endsWith('an hour'))).toBe(true)
+    expect(list.slice(1).every(({ rate = '' }) => rate.endsWith('an hour, plus any tax'))).toBe(true)
     await env.DB.prepare("DELETE FROM cities WHERE slug = 'nowhere'").run()
   })
 
