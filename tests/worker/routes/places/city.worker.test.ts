@@ -73,7 +73,11 @@ describe('a served city', () => {
   test('lists the next cities by distance, with what an hour costs, across the border too', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
-    expect(list[0]).toMatchObject({ href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' })
+    expect(list[0]).toMatchObject({
+      href: '/us/new-york/new-york/',
+      name: 'New York, NY',
+      rate: '$24.25 an hour, plus any tax',
+    })
     expect(list.map(({ miles }) => miles)).toEqual(list.map(({ miles }) => miles).sort((a, b) => a - b))
   })
 
