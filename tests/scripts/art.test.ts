@@ -19,8 +19,8 @@ test.each(brands)('the first screen of $id has a drawing with its own ids, and t
   expect(drawing).not.toMatch(/\{[\w-]+\}|\[\[/)
 })
 
-test('no two brands have the same house, street or animal, whatever their colors', () => {
-  for (const file of ['house', 'roof', 'street', 'pet']) {
+test('no two brands have the same house, street, door or animal, whatever their colors', () => {
+  for (const file of ['house', 'roof', 'street', 'facade-door', 'facade-window', 'pet']) {
     const shapes = brands.map(({ id }) =>
       readFileSync(`public/art/${id}/${file}.svg`, 'utf8').replace(/#[0-9a-f]{3,6}/g, ''),
     )

@@ -84,7 +84,10 @@ export interface Theme {
   logo: { paper: LogoColours; ink: LogoColours; brand: LogoColours }
 }
 
-/** The shape of house, roof and street, and the animal that lives there: scripts/art/drawings/scenery-*.ts and pets.ts. */
+/**
+ * The shape of house, roof, street, doors and windows, and the animal that lives there: scenery-*.ts, facade.ts and pets.ts of
+ * scripts/art/drawings.
+ */
 export interface Drawn {
   scenery: 'gable' | 'hive' | 'farm' | 'cabin' | 'block'
   pet: 'cat' | 'bee' | 'dog' | 'owl' | 'raccoon'
