@@ -21,14 +21,8 @@ function wishFor(html: string, home: string): Record<string, string> {
   return { ...hiddenFields(html, '/deal\\?step=1'), hours }
 }
 
-/** The step where sizes are chosen, whatever its number. */
-async function planPage(visitor: Visitor): Promise<string> {
-  for (const step of [2, 3]) {
-    const { html } = await visitor.page(`/deal?step=${step}`)
-    if (/<input[^>]*name="hours"/.test(html)) return html
-  }
-  throw new Error('No step asks for the size')
-}
+/** The step where sizes are chosen. */
+const planPage = async (visitor: Visitor) => (await visitor.page('/deal?step=2')).html
 
 const chosenSize = (html: string) =>
   [...html.matchAll(/<input[^>]*name="hours"[^>]*>/g)]
@@ -41,7 +35,7 @@ const shownWords = (html: string) => wordsOf(html.replace(/<div class="per[^"]*"
 async function comesFor(home: string, visitor: Visitor, slug = 'deep-cleaning'): Promise<void> {
   const { html } = await visitor.page(`/services/${slug}`)
   await visitor.post('/deal?step=1', { ...wishFor(html, home), zipcode: '60601' })
-  await visitor.post('/deal?step=2', { email: `${crypto.randomUUID()}@example.com`, phone: '312 555 0100' })
+  await visitor.post('/deal?step=3', { email: `${crypto.randomUUID()}@example.com`, phone: '312 555 0100' })
 }
 
 test.each([
@@ -93,7 +87,7 @@ test('another choice replaces the first, and a size chosen later stays', async (
   const html = await planPage(visitor)
   expect(chosenSize(html)).toEqual(['3'])
   expect(html).not.toContain('Deep cleaning')
-  await visitor.post('/deal?step=3', { hours: '4' })
+  await visitor.post('/deal?step=2', { hours: '4' })
   expect(chosenSize(await planPage(visitor))).toEqual(['4'])
 })
 
@@ -113,7 +107,6 @@ test('a link takes both along, also through a mistake; what is unknown is ignore
 test('a brand whose pages have no such list takes no such wish', async () => {
   const visitor = await visitorIn(undefined, 'tidyhive')
   await visitor.post('/deal?step=1', { zipcode: '60601', service: 'deep-cleaning', hours: '5' })
-  await visitor.post('/deal?step=2', { email: 'hive@example.com', phone: '312 555 0100' })
   const html = await planPage(visitor)
   expect(html).not.toContain('Deep cleaning')
   // The hours are hours anywhere.
@@ -123,7 +116,7 @@ test('a brand whose pages have no such list takes no such wish', async () => {
 test('a deep cleaning is bought and mailed, and booked from another browser', async () => {
   const visitor = await visitorIn()
   await comesFor('1 bedroom, 1 bath', visitor)
-  await visitor.post('/deal?step=3', { hours: '6' })
+  await visitor.post('/deal?step=2', { hours: '6' })
   expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('Deep cleaning, 6 hours in Chicago, IL 60601.')
   await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })
   const done = wordsOf((await visitor.page('/deal?step=5')).html)
