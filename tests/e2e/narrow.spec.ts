@@ -8,7 +8,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 test('a rate with cents fits its half of the card', async ({ page, brandUrl }) => {
   await page.goto(`${brandUrl('glimmer')}/us/texas/houston/`)
   const card = page.locator('.rate-card')
-  await expect(card).toContainText('$21.50')
+  await expect(card).toContainText('$23.27')
   for (const pane of await card.locator('.pane').all())
     expect(await pane.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
