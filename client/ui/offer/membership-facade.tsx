@@ -59,7 +59,8 @@ export function MembershipFacade({ heading, lede, offer, later, worth, artFolder
               {terms.cancel} {terms.earlyExit} You see the amount before you confirm.
             </Point>
           </div>
-          {worth}
+          {/* Around what may be streamed: for a moment, the page has both what stood there and what came. */}
+          {worth && <div id="worth">{worth}</div>}
           <TwoSums offer={offer} />
         </div>
       </div>

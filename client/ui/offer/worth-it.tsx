@@ -23,7 +23,7 @@ const VISITS = [1, 2, 4] as const
  */
 export function WorthIt({ offer, where, heading }: WorthItProps) {
   return (
-    <div className="stack gap-2 worth" id="worth">
+    <div className="stack gap-2 worth">
       {heading}
       <p>{worthSentence(offer, where)}</p>
       {offer.place?.memberRateCents != null && (
