@@ -256,6 +256,8 @@ const MEMBERSHIP: readonly PersonalState[] = [
     state: 'error',
     name: 'with a wrong code',
     async reach(customer) {
+      // The browser that bought a voucher is not asked for its code.
+      await customer.page.context().clearCookies()
       await customer.open('/customer/choosedate/')
       await customer.page.getByLabel('Voucher code').fill('AAAA-BBBB')
       await customer.page.getByLabel('Email').fill('nobody@example.com')
