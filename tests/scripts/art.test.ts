@@ -7,7 +7,7 @@ import { brands } from '../../worker/brands/registry.ts'
 
 test('every picture, logo and generated module matches the generator’s output', async () => {
   expect(await outOfStep()).toEqual([])
-}, 30_000)
+}, 120_000)
 
 test.each(brands)('the first screen of $id has a drawing with its own ids, and the colors of the theme', (brand) => {
   const drawing = heroSvg(brand)
