@@ -52,6 +52,7 @@ export type StyleName =
   | 'rooms'
   | 'compare'
   | 'offer'
+  | 'scene'
   | 'funnel'
   | 'status'
   | 'content'

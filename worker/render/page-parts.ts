@@ -4,7 +4,7 @@
  * reads them once.
  */
 import { assets } from '../assets.ts'
-import type { HeadingFont } from '../brands/brand.ts'
+import type { HeadingFont, Landing } from '../brands/brand.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import type { StyleName } from './head.ts'
 import { Markup, type Slots } from './slots.ts'
@@ -14,7 +14,9 @@ export interface PageParts {
   /** Plain JavaScript: of pages with islands (client/entry.ts), and of those without (client/count.ts). */
   scripts: Readonly<Record<'loader' | 'counter', string>>
   /** Stylesheets by name, minified. */
-  styles: Readonly<Partial<Record<StyleName | 'fonts' | `heading-${HeadingFont}` | 'core', string>>>
+  styles: Readonly<
+    Partial<Record<StyleName | 'fonts' | `heading-${HeadingFont}` | `landing-${Landing['hero']}` | 'core', string>>
+  >
   /** The content of each brand's logo, by the brand's id. */
   logos: Readonly<Record<string, string>>
   /** The drawing of each brand's first screen, by the brand's id. */

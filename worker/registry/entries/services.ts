@@ -24,7 +24,7 @@ export const services = definePage<ServiceHead>({
   params: { service: SERVICES.map(({ slug }) => slug) },
   title: ({ brand, data }) => firstThatFits(60, `${data.title} | ${brand.appName}`, `${data.name} | ${brand.appName}`),
   description: ({ data }) => data.description,
-  preview: ({ data }) => ({ title: `${data.name}: ${data.fact ?? hoursOf(data)}`, description: data.answer }),
+  preview: ({ data }) => ({ title: linkTitle(data), description: data.answer }),
   sample: {
     path: paths.service('deep-cleaning'),
     data: {
@@ -41,6 +41,10 @@ export const services = definePage<ServiceHead>({
   updated: '2026-11-21',
   hasScript: false,
 })
+
+/** The one fact that matters about a service, for the card of a link. */
+export const linkTitle = (service: Pick<ServiceHead, 'name' | 'fact' | 'times'>): string =>
+  `${service.name}: ${service.fact ?? hoursOf(service)}`
 
 /** What the picture on a link's card says below the service's name. */
 export const factOf = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: string }): string =>

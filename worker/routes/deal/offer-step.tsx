@@ -35,7 +35,7 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
   const show = (service: Service | null) =>
     showPage(c, <OfferPage ad={ad} />, {
-      styles: ['offer-card', 'hero', 'offer'],
+      styles: ad ? ['offer-card', 'hero', 'offer', 'scene'] : ['offer-card', 'hero', 'offer'],
       chrome: { kind: 'site', surface: 'brand', current: path },
       head: needsCookies ? asError(head) : head,
       slots: offerSlots(c, { path, ad, service, zip, needsCookies }),

@@ -9,7 +9,7 @@ import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage, type Place } from '../../pages/loaded-page.ts'
 import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
-import { factOf, services } from '../../registry/entries/services.ts'
+import { linkTitle, services } from '../../registry/entries/services.ts'
 import { ask } from '../../render/ask.ts'
 import { critical, deferred } from '../../render/slots.ts'
 import { answered } from '../../sale/answered.ts'
@@ -30,7 +30,7 @@ export const get = loadedPage(services, {
   headExtras: ({ slug, service }, brand) => ({
     card: {
       path: `/art/${brand.id}/services/${slug}.png`,
-      alt: `${service.name}. ${factOf(service)} ${brand.appName}`,
+      alt: `${linkTitle(service)}. ${brand.appName}`,
     },
   }),
   things: ({ service, onSale }, place) => serviceThings(service, offerOn(onSale), place),
