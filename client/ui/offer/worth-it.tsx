@@ -19,7 +19,7 @@ const VISITS = [1, 2, 4] as const
 
 /**
  * What a month costs with the membership and at the full price, for a chosen length of a visit. Without a script: each radio
- * button shows its table (styles/worth.css), and without styles all tables are shown.
+ * button shows its rows (styles/worth.css), and without styles all rows are shown.
  */
 export function WorthIt({ offer, where, heading }: WorthItProps) {
   return (
@@ -41,9 +41,24 @@ export function WorthIt({ offer, where, heading }: WorthItProps) {
               {hours}
             </label>,
           ])}
-          {LENGTHS.map((hours) => (
-            <MonthTable key={hours} offer={offer} hours={hours} />
-          ))}
+          <table className="table">
+            <thead>
+              <tr>
+                {['Visits a month', 'As a member', 'Full price', 'Worth it?'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {LENGTHS.map((hours) => (
+              <tbody key={hours}>
+                {VISITS.map((count) => (
+                  <MonthRow key={count} offer={offer} count={count} hours={hours} />
+                ))}
+              </tbody>
+            ))}
+          </table>
           {/* In the block of the sums, because no amount may stand without the terms of the membership. */}
           <p className="sm quiet">
             {offerTerms(offer).follows} You cannot pay the full price here: it is only there to compare with.
@@ -54,38 +69,22 @@ export function WorthIt({ offer, where, heading }: WorthItProps) {
   )
 }
 
-function MonthTable({ offer, hours }: { offer: Offer; hours: number }) {
+function MonthRow({ offer, count, hours }: { offer: Offer; count: number; hours: number }) {
+  const [member, full] = [memberMonthOf(offer, count * hours), fullPriceOf(offer, count * hours)]
   return (
-    <table className="table">
-      <caption className="sr">Months with visits of {hours} hours</caption>
-      <thead>
-        <tr>
-          {['Visits a month', 'As a member', 'Full price', 'Worth it?'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {VISITS.map((count) => {
-          const [member, full] = [memberMonthOf(offer, count * hours), fullPriceOf(offer, count * hours)]
-          return (
-            <tr key={count}>
-              <th scope="row">{count}</th>
-              <td>{formatCents(member)}</td>
-              <td>{formatCents(full)}</td>
-              <td>
-                {member > full ? (
-                  `Not worth it: ${formatCents(member - full)} more`
-                ) : (
-                  <b>Worth it: {formatCents(full - member)} less</b>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <tr>
+      <th scope="row">
+        {count} × {hours} h
+      </th>
+      <td>{formatCents(member)}</td>
+      <td>{formatCents(full)}</td>
+      <td>
+        {member > full ? (
+          `Not worth it: ${formatCents(member - full)} more`
+        ) : (
+          <b>Worth it: {formatCents(full - member)} less</b>
+        )}
+      </td>
+    </tr>
   )
 }

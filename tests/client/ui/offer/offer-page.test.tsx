@@ -205,18 +205,16 @@ describe('whether the membership is worth it', () => {
       />,
     )
   const rows = (html: string, hours: number) =>
-    elements(elements(html, 'table', /./u)[lengths.indexOf(hours)] ?? '', 'tr', /./u)
-      .slice(1)
-      .map(words)
+    elements(elements(html, 'tbody', /./u)[lengths.indexOf(hours)] ?? '', 'tr', /./u).map(words)
 
   test('a month is shown as a member and at the full price, and whoever cleans little is told that it is not worth it', () => {
     const html = worth(2200)
     expect(rows(html, 3)).toEqual([
-      '1 $115 $75 Not worth it: $40 more',
-      '2 $181 $150 Not worth it: $31 more',
-      '4 $313 $300 Not worth it: $13 more',
+      '1 × 3 h $115 $75 Not worth it: $40 more',
+      '2 × 3 h $181 $150 Not worth it: $31 more',
+      '4 × 3 h $313 $300 Not worth it: $13 more',
     ])
-    expect(rows(html, 6)[2]).toBe('4 $577 $600 Worth it: $23 less')
+    expect(rows(html, 6)[2]).toBe('4 × 6 h $577 $600 Worth it: $23 less')
     expect(words(html)).toContain(
       'Instead of the full price of $25, an hour costs members $22 near you. Forever Clean is worth its $49 a month from 17 hours a month on; with fewer it is not worth it.',
     )
@@ -232,7 +230,7 @@ describe('whether the membership is worth it', () => {
   })
 
   test('both columns have the tax of the place', () => {
-    expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 $131.49 $81 Not worth it: $50.49 more')
+    expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 × 3 h $131.49 $81 Not worth it: $50.49 more')
   })
 
   test('without a known rate, no sum is made up', () => {
