@@ -117,6 +117,24 @@ function addCampaign(stateDir: string, id: string): void {
   }
 }
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sums of a month follow the chosen length of a visit', async ({ page, brandUrl }) => {
+    for (const path of ['/deal', '/us/illinois/chicago/']) {
+      // The first visit from a place may get its rate late, which does not show without script: the rule in words stands there.
+      await page.goto(brandUrl('glimmer') + path)
+      await page.reload()
+      const sums = page.getByRole('group', { name: 'Hours of each visit' })
+      await expect(sums.getByRole('row')).toHaveCount(4)
+      await expect(sums.getByRole('row', { name: '4 × 3 h' })).toBeVisible()
+      await sums.getByRole('radio', { name: '6' }).check()
+      await expect(sums.getByRole('row', { name: '4 × 6 h' })).toBeVisible()
+      await expect(sums.getByRole('row')).toHaveCount(4)
+    }
+  })
+})
+
 /** Paths of a brand on which the price card is the first screen. */
 function offerPaths({ features }: (typeof brands)[number]): string[] {
   return features.home === 'apply' ? ['/deal'] : ['/', '/deal', '/deal?referral=MARIA-4821', '/deal?adgroupid=1001']
