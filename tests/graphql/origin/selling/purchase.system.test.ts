@@ -171,7 +171,8 @@ describe('the quote', () => {
     ['99999', 'We do not know the ZIP code 99999. Check it and try again.'],
     ['99501', 'We do not clean in Anchorage, AK yet.'],
   ])('%s gets none, with a message', async (zipcode, message) => {
-    expect(await shop.quote({ zipcode })).toEqual({ success: false, message, intent: null, price: null, quote: null })
+    const nothing = { intent: null, price: null, quote: null, campaignOver: null, zeroVouchersAvailable: false }
+    expect(await shop.quote({ zipcode })).toEqual({ success: false, message, ...nothing })
   })
 
   test('an ended or unknown campaign becomes the standing offer, whose stock applies', async () => {
