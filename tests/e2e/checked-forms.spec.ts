@@ -338,6 +338,8 @@ test('a visit is booked once, with what was typed kept until then', async ({ pag
     'Choose a day and time',
     'Enter the street and number',
     'Choose the kind of home',
+    'Choose who has the vacuum and the mop',
+    'Choose who has the cleaning products',
   ])
   await customer.chooseVisit()
   // Back leads to the form as it was.
