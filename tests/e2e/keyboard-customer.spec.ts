@@ -15,7 +15,8 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   const keys = page.keyboard
   /** Presses Enter on a link or button, and waits for what the page then shows. */
   const enter = async (name: string, then: Locator) => {
-    await tabTo(page, page.getByRole('main').getByRole('button', { name }).or(page.getByRole('link', { name })).first())
+    const main = page.getByRole('main')
+    await tabTo(page, main.getByRole('button', { name }).or(main.getByRole('link', { name })).first())
     await keys.press('Enter')
     await expect(then).toBeVisible()
   }
