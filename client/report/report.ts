@@ -1,6 +1,6 @@
 /**
  * Reports errors of this page to our own site (`POST /errors`). A script of its own, `/report.js`, which
- * client/report/watch-page.ts loads and which tells what that decided to tell (docs/decisions/082-errors-of-browsers.md).
+ * client/report/watch-page.ts loads and which tells what that decided to tell (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The first lines of both loaders: catch every error of the page from here on, and count one session of ten. A session is
- * one page view (docs/decisions/082-errors-of-browsers.md). Nothing loads for it but `/report.js`: with an error that is
+ * one page view (docs/decisions/080-one-scrubber-one-sender.md). Nothing loads for it but `/report.js`: with an error that is
  * reported, or in a session of the sample with the first tap.
  */
 type Reporter = typeof import('./report.ts')

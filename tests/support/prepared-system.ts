@@ -1,6 +1,6 @@
 /**
  * The whole system for end-to-end tests: the Workers as their configurations describe them, bundled once for a run, in two
- * runtimes that the test's own process starts (docs/decisions/102-the-system-of-the-stories.md).
+ * runtimes that the test's own process starts.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * Sets `experiments`: the visitor's variants, evaluated on the server so that nothing flickers. Crawlers and agents
- * always get control. See docs/decisions/013-experiments-on-the-server.md and 072-decided-once.md.
+ * always get control. See docs/decisions/072-decided-once.md.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'

@@ -119,7 +119,7 @@ let server: typeof import('react-dom/server') | undefined
 
 /**
  * Loads React's server renderer. Whoever renders waits for it first: loaded with the script it would delay the start of each
- * isolate by a fifth, because it makes an Error, for whose stack V8 parses the whole script again (docs/decisions/042).
+ * isolate by a fifth, because it makes an Error, for whose stack V8 parses the whole script again (bench/log/cold-start.md).
  */
 export async function loadReact(): Promise<void> {
   server ??= await import('react-dom/server')

@@ -7,7 +7,7 @@ import { NavLinks } from './nav-links.tsx'
 /**
  * The slide-in menu of narrow screens. Its summary opens and closes it and contains the backdrop, so it works without
  * JavaScript and in browsers without popovers. The loader adds Escape
- * (docs/decisions/008-the-menu-is-a-details-element.md).
+ * (docs/decisions/016-the-oldest-browsers.md).
  */
 export function Menu({ links, current }: { links: SiteLinks; current?: string }) {
   const { first, services, main, signIn } = links
