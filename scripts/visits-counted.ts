@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
 
-/** Both run unchanged on Analytics Engine and on the database; docs/operations.md has them too. */
+/** Both run unchanged on Analytics Engine and on the database. */
 export const QUERIES = {
   funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, COUNT(DISTINCT blob7) AS events
     FROM publicweb_events WHERE double2 >= {since} AND blob1 <> 'publicweb.vital.measured'

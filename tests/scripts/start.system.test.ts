@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { copyFreshState } from '../../scripts/system/database.ts'
 import { findFreePorts, isFree } from '../../scripts/system/ports.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
@@ -70,16 +71,12 @@ const commandOf = (pid: number) => ps('args', pid)
 /** A process that has ended, and that nobody has asked about, is a zombie. */
 const isAlive = (pid: number) => /^[^Z]/u.test(ps('stat', pid))
 
-/** The names in the tables of docs/contracts.md, for the Worker under this heading. */
-function documentedVariables(heading: string): string[] {
-  const [, rest = ''] = readFileSync('docs/contracts.md', 'utf8').split(`**${heading}**`)
-  const [table = ''] = rest.split('\n\n**')
-  const rows = table.split('\n').filter((line) => line.startsWith('| `') && !/^[^|]*\|[^|]*\|[^|]*binding/u.test(line))
-  return rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/gu)].map(([, name = '']) => name))
-}
+/** The variables that each Worker declares in its wrangler.toml. */
+const VARIABLES = ['wrangler.toml', 'graphql/origin/wrangler.toml', 'worker/background/wrangler.toml'].map((config) => {
+  const { name = '', vars } = unstable_readConfig({ config }, { hideWarnings: true })
+  return { worker: name, names: Object.keys(vars) }
+})
 
-/** The Workers' names, and the headings of their tables. */
-const WORKERS = { publicweb: 'Site', 'publicweb-origin': 'Origin', 'publicweb-background': 'Background' }
 /** These decide how the Workers of the local system find each other, so it sets them itself. */
 const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'TURNSTILE_URL', 'SITE_URL'])
 /** Values that the Workers accept, where any text is not enough. */
@@ -94,7 +91,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'npm start hands every documented variable to its Worker, and pages ask the origin at GRAPHQL_ORIGIN_URL',
+  'npm start hands every declared variable to its Worker, and pages ask the origin at GRAPHQL_ORIGIN_URL',
   async () => {
     const asked: string[] = []
     const origin = createServer((request, response) => {
@@ -104,7 +101,7 @@ test.skipIf(process.platform === 'win32')(
     await new Promise<void>((done) => origin.listen(0, '127.0.0.1', done))
     try {
       const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}/elsewhere`
-      const names = Object.values(WORKERS).flatMap(documentedVariables)
+      const names = VARIABLES.flatMap((each) => each.names)
       const values = names
         .filter((name) => !ITS_OWN.has(name))
         .map((name) => [name, VALUES[name] ?? `a-value-of-${name}`])
@@ -117,10 +114,10 @@ test.skipIf(process.platform === 'win32')(
 
       // wrangler lists what each Worker gets, and hides the values that come from outside of its wrangler.toml.
       const log = readFileSync(join(stateDir, 'logs/site.log'), 'utf8')
-      for (const [worker, heading] of Object.entries(WORKERS)) {
+      for (const { worker, names: declared } of VARIABLES) {
         const [, listed = ''] = log.split(`${worker} has access to the following bindings:`)
         const handedOn = listed.split('has access to')[0]?.match(/env\.\w+(?= \("\(hidden\)"\))/gu) ?? []
-        const wanted = documentedVariables(heading).map((name) => `env.${name}`)
+        const wanted = declared.map((name) => `env.${name}`)
         expect(wanted.length).toBeGreaterThan(4)
         expect(handedOn.sort()).toEqual(wanted.sort())
       }

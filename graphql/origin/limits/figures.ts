@@ -1,6 +1,6 @@
 /**
- * How often somebody may do what costs others something. Figures count an hour unless they say otherwise. docs/contracts.md
- * ('Limits') lists them, and docs/decisions/058-opening-a-voucher.md says what they are for.
+ * How often somebody may do what costs others something. Figures count an hour unless they say otherwise.
+ * docs/decisions/052-limits-slow-the-guesser.md says what they are for.
  */
 
 /**

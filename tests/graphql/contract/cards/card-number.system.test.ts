@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { cardNumber, spelledOut, splitSpellings } from '../../../support/card-numbers.ts'
 import { fetchAndClose } from '../../../support/connections.ts'
-import { documentedForms } from '../../../support/documented-forms.ts'
+import { FORMS } from '../../../support/forms.ts'
 import { seeded } from '../../../support/seeded.ts'
 import { startTestSystem, type TestSystem } from '../../../support/test-system.ts'
 
@@ -114,10 +114,10 @@ const purchaseOf = (pay: Record<string, string>) => ({
 })
 const enc = encodeURIComponent
 
-/** Every field of every form that docs/contracts.md lists, by address: a new form is tested as soon as it is documented. */
-const FORM_FIELDS: readonly { path: string; field: string }[] = documentedForms(
-  readFileSync('docs/contracts.md', 'utf8'),
-).flatMap(({ paths, fields }) => paths.flatMap((path) => fields.map((field) => ({ path, field }))))
+/** Every field of every form, by address. */
+const FORM_FIELDS: readonly { path: string; field: string }[] = FORMS.flatMap(({ paths, fields }) =>
+  paths.flatMap((path) => fields.map((field) => ({ path, field }))),
+)
 
 /** Every place that takes a visitor's text. `pay` is the form that the visitor was given on step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [

@@ -1,16 +1,15 @@
-/** docs/contracts.md lists the fields of forms; this compares them with the forms themselves. */
+/** tests/support/forms.ts lists the fields of forms; this compares them with the forms themselves. */
 import { beforeAll, expect, test } from 'vitest'
 import { modules } from '../../../../dist/worker/page-modules.ts'
-import contracts from '../../../../docs/contracts.md?raw'
 import { pages } from '../../../../worker/registry/find.ts'
-import { documentedForms } from '../../../support/documented-forms.ts'
+import { FORMS, type FormName, type PostedForm } from '../../../support/forms.ts'
 import { seed, startSite, type Visitor } from '../../ask.ts'
 import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
 
-/** A visitor's way to the page with a form, by the form's name in the document. */
-const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
+/** A visitor's way to the page with a form, for forms that a new visitor can reach. */
+const WAYS: Readonly<Partial<Record<FormName, (visitor: Visitor) => Promise<string>>>> = {
   zipcode: (visitor) => read(visitor, '/?adgroupid=1001&redirect=/reviews/&service=deep-cleaning&hours=5'),
   size: (visitor) => read(visitor, '/deal?step=2', 2),
   contact: (visitor) => read(visitor, '/deal?step=3', 3),
@@ -40,44 +39,34 @@ async function read(visitor: Visitor, path: string, step?: 2 | 3 | 4): Promise<s
   return (await visitor.page(path)).html
 }
 
-interface DocumentedForm {
-  name: string
-  action: string
-  fields: string[]
-}
-
-/** The rows of the table, without the values in parentheses. */
-const documented: DocumentedForm[] = [...contracts.matchAll(/^\| ([\w ]+) \| `(\/[^`]*)` \| (.*) \|$/gm)].map(
-  ([, name = '', action = '', fields = '']) => ({
-    name,
-    action: action.replace(/=….*/, ''),
-    fields: [...fields.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, field = '']) => field),
-  }),
-)
-
-test('each address that takes a form is documented, so that its fields are tried with card numbers too', () => {
+test('each address that takes a form is listed, so that its fields are tried with card numbers too', () => {
   const taking = pages.flatMap(({ key, path }) => {
     const { post, actions = {} } = modules[key] ?? {}
     const others = Object.entries(actions).flatMap(([action, handlers]) => (handlers.post ? [action] : []))
     return [...(post ? [path] : []), ...others]
   })
-  // The form of agent mode is documented with its prefix.
-  const address = (documented: string) => documented.replace(/^\/agent(?=\/)/, '').split('?')[0]
-  const known = new Set(documentedForms(contracts).flatMap(({ paths }) => paths.map(address)))
+  // The form of agent mode is listed with its prefix.
+  const address = (listed: string) => listed.replace(/^\/agent(?=\/)/, '').split('?')[0]
+  const known = new Set(FORMS.flatMap(({ paths }) => paths.map(address)))
   expect(taking.length).toBeGreaterThan(15)
   expect([...new Set(taking)].filter((each) => !known.has(each))).toEqual([])
 })
 
-test('each documented form is on a page', () => {
-  expect(documented.map(({ name }) => name)).toEqual(Object.keys(WAYS))
+const reachable = FORMS.flatMap((form: PostedForm & { name: FormName }) => {
+  const way = WAYS[form.name]
+  return way ? [{ ...form, way }] : []
 })
 
-test.each(documented)('the form $name posts the documented fields to $action', async ({ name, action, fields }) => {
-  const html = (await WAYS[name]?.((await startSite()).visitor())) ?? ''
-  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
-  const form = forms.find((each) => each.includes('method="post"') && each.includes(`action="${action}`)) ?? ''
-  const names = [...form.matchAll(/<(?:input|select|textarea|button)\b[^>]* name="(\w+)"/g)].map(
-    ([, field = '']) => field,
-  )
-  expect([...new Set(names)].sort()).toEqual([...fields].sort())
-})
+test.each(reachable)(
+  'the form $name posts its fields to the address that is listed',
+  async ({ paths, fields, way }) => {
+    const action = paths[0]?.replace(/=x$/, '=')
+    const html = await way((await startSite()).visitor())
+    const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
+    const form = forms.find((each) => each.includes('method="post"') && each.includes(`action="${action}`)) ?? ''
+    const names = [...form.matchAll(/<(?:input|select|textarea|button)\b[^>]* name="(\w+)"/g)].map(
+      ([, field = '']) => field,
+    )
+    expect([...new Set(names)].sort()).toEqual([...fields].sort())
+  },
+)
