@@ -1,6 +1,6 @@
 /**
- * Every analytics event, in one place: browser, site and database know these and no others. docs/events.md is generated
- * from this file. An event holds no personal data: no address, name, number or id of a person, and no free text.
+ * Every analytics event, in one place: browser, site and database know these and no others. An event holds no personal
+ * data: no address, name, number or id of a person, and no free text.
  */
 
 /** Where a field is kept. `detail` and `subject` are short texts, `value` is a number. */

@@ -54,7 +54,7 @@ test.each(['docs/promises.md', 'docs/asvs.md'])('every test file that %s names e
   expect(named.filter((file) => !existsSync(`tests/${file}`))).toEqual([])
 })
 
-test('every document of decisions that a source file names exists', () => {
+test('every record and every page of figures that a source file names exists', () => {
   const named = trackedFiles()
     .filter((path) => /\.(tsx?|js|toml|graphql|css)$/.test(path) && path !== 'tests/structure/documents.test.ts')
     .flatMap((path) => readFileSync(path, 'utf8').match(/(?:docs\/decisions|bench\/log)\/[\w-]+\.md/g) ?? [])

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
 import { trackedFiles } from './source-files.ts'
@@ -67,16 +66,6 @@ test('every test file’s name matches a runner', () => {
 
 describe('what the documents say', () => {
   const documents = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
-
-  test('their links resolve', () => {
-    const broken = documents.flatMap((path) =>
-      [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/gu)]
-        .map(([, link = '']) => posix.join(posix.dirname(path), link))
-        .filter((target) => !existsSync(target))
-        .map((target) => `${path} links to ${target}`),
-    )
-    expect(broken).toEqual([])
-  })
 
   test('their commands exist', () => {
     const scripts = new Set(['ci', 'install', 'start', 'test', ...Object.keys(packages.scripts)])

@@ -1,6 +1,6 @@
 /**
  * The browsers of support agents: who may use agent mode, and the cookie that keeps a browser in it
- * (docs/decisions/024-agent-mode-can-be-closed.md).
+ * (docs/decisions/081-an-agent-reads-the-terms.md).
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'

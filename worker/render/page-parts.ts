@@ -1,6 +1,6 @@
 /**
  * Loaders, styles and drawings that documents carry inline. They are in a file of the client build instead of the script,
- * where they would add 20 KB to the upload, gzip, and delay the start of every isolate (docs/decisions/041). An isolate
+ * where they would add 20 KB to the upload, gzip, and delay the start of every isolate (bench/log/upload.md). An isolate
  * reads them once.
  */
 import { assets } from '../assets.ts'

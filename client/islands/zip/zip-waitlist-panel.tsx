@@ -19,7 +19,7 @@ export interface ZipWaitlistPanelProps {
 
 /**
  * Joins the waitlist from the zipcode form. The browser judges the address, and the origin has the last word: loading the
- * rules here would wrap them in a function each in the Worker, too (docs/decisions/041-what-the-upload-carries.md).
+ * rules here would wrap them in a function each in the Worker, too (bench/log/upload.md).
  */
 export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {
   const form = useRef<HTMLFormElement>(null)
