@@ -15,6 +15,7 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { help } from '../scripts/system/help.ts'
 import { ROOT } from '../scripts/system/run-tool.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
 import { rowsOfType, typeTable } from './by-type.ts'
@@ -30,6 +31,8 @@ import { byteRows, serverRows } from './rows/server.ts'
 import { slowOriginRows } from './rows/slow-origin.ts'
 import { tapRows } from './rows/taps.ts'
 import { type BenchSystem, type Build, startBenchSystem } from './system/bench-system.ts'
+
+help(import.meta.filename)
 
 const GROUPS = ['server', 'browser', 'experiments', 'lighthouse'] as const
 type Group = (typeof GROUPS)[number]

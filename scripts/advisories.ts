@@ -5,6 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { findHits } from './packages/advisories.ts'
 import { lockedPackages } from './packages/locked.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
 
 const [file] = process.argv.slice(2)
 try {

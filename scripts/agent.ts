@@ -7,6 +7,9 @@ import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { signAgentLink } from '../worker/visitor/agent-link.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
 
 class WrongUseError extends Error {
   override name = 'WrongUseError'

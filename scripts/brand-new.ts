@@ -7,6 +7,9 @@ import { execFile } from 'node:child_process'
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
 
 const root = new URL('..', import.meta.url).pathname
 const run = promisify(execFile)

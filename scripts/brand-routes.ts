@@ -6,6 +6,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brands, hostsOf } from '../worker/brands/registry.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
 
 const ROOT = join(import.meta.dirname, '..')
 const ENVIRONMENTS = ['staging', 'production'] as const

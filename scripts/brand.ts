@@ -18,7 +18,10 @@ import type { Finding } from './brand/finding.ts'
 import { liveFindings } from './brand/live.ts'
 import { storedSecretFindings } from './brand/stored-secrets.ts'
 import { UnknownTargetError } from './smoke/target.ts'
+import { help } from './system/help.ts'
 import { ToolFailedError } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 class WrongUseError extends Error {
   override name = 'WrongUseError'

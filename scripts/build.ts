@@ -3,8 +3,11 @@
  * ENVIRONMENT defaults to production: `npm run build -- staging`. Uploads nothing.
  */
 import { bundle, deployables, UnknownEnvironmentError } from './system/deployables.ts'
+import { help } from './system/help.ts'
 import { prepare } from './system/prepare.ts'
 import { ToolFailedError } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 const environment = process.argv[2] ?? 'production'
 

@@ -7,7 +7,10 @@
  *   npm run cards -- --seed 91916                     the same numbers again
  */
 import { parseArgs } from 'node:util'
+import { help } from './system/help.ts'
 import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 const { values } = parseArgs({
   options: {

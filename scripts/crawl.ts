@@ -17,9 +17,12 @@ import { browseBrand, launchBrowser } from './crawl/browse-brand.ts'
 import { type BrandReport, crawlBrand, type Fault } from './crawl/crawl-brand.ts'
 import { siteClient } from './crawl/site-client.ts'
 import { copyFreshState } from './system/database.ts'
+import { help } from './system/help.ts'
 import { findFreePorts } from './system/ports.ts'
 import { prepare } from './system/prepare.ts'
 import { startSystem } from './system/start-system.ts'
+
+help(import.meta.filename)
 
 /** Pages between two lines about progress. */
 const PROGRESS_PAGES = 1000

@@ -19,7 +19,10 @@ import { rollBack } from './deploy/rollback.ts'
 import { DeployStoppedError } from './deploy/stopped.ts'
 import { account, realRun } from './deploy/wrangler.ts'
 import { checkEnvironment, deployables, UnknownEnvironmentError } from './system/deployables.ts'
+import { help } from './system/help.ts'
 import { ROOT, ToolFailedError } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

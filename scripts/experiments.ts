@@ -25,7 +25,10 @@ import {
   type WindowRow,
 } from './experiments/results.ts'
 import { openFlags } from './system/flags-store.ts'
+import { help } from './system/help.ts'
 import { EventsNotReadError, eventsTable, readEvents } from './system/stored-events.ts'
+
+help(import.meta.filename)
 
 /** How long a preview link works, in seconds. */
 const PREVIEW_SECONDS = 7 * 86_400

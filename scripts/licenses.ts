@@ -1,6 +1,9 @@
 /** `npm run licenses`: how many packages have which license, deployed ones first. Exit code 1 if one is not allowed. */
 import { isAllowed, licenseOf } from './packages/licenses.ts'
 import { lockedPackages } from './packages/locked.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
 
 const all = lockedPackages()
 for (const [title, isDev] of [

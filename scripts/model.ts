@@ -8,7 +8,10 @@
  *   npm run model -- --seed 299                    one sequence, step by step
  */
 import { parseArgs } from 'node:util'
+import { help } from './system/help.ts'
 import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 const { values } = parseArgs({
   options: {

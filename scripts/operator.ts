@@ -14,6 +14,7 @@ import { asCsv, asTable, asText, type Row } from './operator/print.ts'
 import { type Filters, type Question, questionsOf } from './operator/questions.ts'
 import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refund.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
+import { help } from './system/help.ts'
 
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
@@ -39,6 +40,8 @@ These change something, with --confirm:
   reviews reject ID RULE                                  also takes a published one down; the rules: without RULE
   tickets close REFERENCE
   applications set EMAIL|ID ACTIVE|INACTIVE --brand B`
+
+help(import.meta.filename, USE)
 
 interface Options extends Filters {
   env?: string

@@ -11,7 +11,10 @@ import { takeDown, takeUp } from './deploy/preview.ts'
 import { previewOf } from './deploy/preview-name.ts'
 import { DeployStoppedError } from './deploy/stopped.ts'
 import { printedRun, realRun } from './deploy/wrangler.ts'
+import { help } from './system/help.ts'
 import { ToolFailedError } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

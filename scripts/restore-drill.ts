@@ -10,7 +10,10 @@ import { asTable } from './operator/print.ts'
 import { copiedFile, deployedDatabase } from './restore/drill-targets.ts'
 import { runDrill } from './restore/run-drill.ts'
 import { localDatabaseFile } from './system/database.ts'
+import { help } from './system/help.ts'
 import { ROOT } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 const { values } = parseArgs({
   options: { env: { type: 'string' }, state: { type: 'string', default: join(ROOT, '.state') } },

@@ -7,6 +7,7 @@
  *   node scripts/setup.mjs --shell     the same, and Chromium's headless shell on Debian, with which the tests take less time
  *   node scripts/setup.mjs --browsers  install the packages, and Firefox and WebKitGTK for `npm run test:browsers`
  *   node scripts/setup.mjs --postgres  install the packages, and Postgres for `npm run test:postgres`
+ *   node scripts/setup.mjs --built     afterwards make what is missing or out of date of the generated files
  *
  * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
  */
@@ -24,6 +25,7 @@ if (process.argv.includes('--browser') || process.argv.includes('--shell')) awai
 if (process.argv.includes('--shell')) await ensureHeadlessShell()
 if (process.argv.includes('--postgres')) await ensurePostgres()
 if (process.argv.includes('--browsers') && !process.env.BROWSER_BINARY) await ensureOtherBrowsers()
+if (process.argv.includes('--built')) generate()
 
 /** The Workers run in workerd, which is built only for these platforms. */
 function checkMachine() {
@@ -144,6 +146,13 @@ async function installFromDebian(what, packages) {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await attempt('apt-get', ['update', '-qq'], quiet)
   await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+}
+
+/** With the Node of the packages, which npm puts first on the PATH. Its output goes to stderr: a command's own may be JSON. */
+function generate() {
+  const node = process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node'
+  const { status } = spawnSync(`${root}${node}`, ['scripts/generate.ts'], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (status !== 0) stop('The generated files could not be made: see the output above.')
 }
 
 /** Runs in its own process, because this script runs before the packages are installed. */

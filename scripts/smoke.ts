@@ -13,6 +13,9 @@ import { parseArgs } from 'node:util'
 import { checks } from './smoke/checks.ts'
 import { runSmoke } from './smoke/run-smoke.ts'
 import { targetOf, UnknownTargetError } from './smoke/target.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
 
 try {
   process.exitCode = await main()

@@ -14,9 +14,12 @@ import { parseArgs } from 'node:util'
 import { type MemorySample, memoryBelow, memoryProblems } from './soak/memory.ts'
 import { runSoak } from './soak/run-soak.ts'
 import { copyFreshState } from './system/database.ts'
+import { help } from './system/help.ts'
 import { findFreePorts } from './system/ports.ts'
 import { prepare } from './system/prepare.ts'
 import { startSystem } from './system/start-system.ts'
+
+help(import.meta.filename)
 
 const { values } = parseArgs({
   options: {

@@ -13,8 +13,11 @@ import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
 import { readinessOf } from './status/readiness.ts'
 import { checkEnvironment } from './system/deployables.ts'
+import { help } from './system/help.ts'
 import { ROOT } from './system/run-tool.ts'
 import { countedRows, vitalsText } from './visits-counted.ts'
+
+help(import.meta.filename)
 
 /** Rows, or why there are none. */
 type Section = { heading: string; rows: readonly Row[] | string }

@@ -14,7 +14,10 @@ import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } f
 import { asTable } from './operator/print.ts'
 import { type Change, type Entry, endSwitch, setSwitch, WrongSwitchError } from './switch/change.ts'
 import { type FlagsStore, openFlags } from './system/flags-store.ts'
+import { help } from './system/help.ts'
 import { ROOT } from './system/run-tool.ts'
+
+help(import.meta.filename)
 
 const LOG_KEY = 'switches-log'
 /** Changes that are kept. */

@@ -10,6 +10,9 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
 
 /** Both run unchanged on Analytics Engine and on the database. */
 export const QUERIES = {

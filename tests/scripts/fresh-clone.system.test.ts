@@ -1,0 +1,42 @@
+/** Each command of docs/commands.md that is no test, in a copy of the tree with nothing built. */
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const run = promisify(execFile)
+const SCRIPT = /node (\S+\.ts)/
+let clone = ''
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'publicweb-clone-'))
+  // With what is not committed yet, so that a new command is seen before its first commit.
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  for (const file of files.trim().split('\n')) {
+    // public/ and tests/ are large, and no command reads them before its options.
+    if (!/^(tests\/(?!support))/.test(file)) cpSync(file, join(clone, file), { force: true, errorOnExist: false })
+  }
+  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'))
+})
+
+afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+test('every command says how it is used in a fresh clone, after nothing but itself', async () => {
+  const commands = Object.entries(packageJson.scripts).filter(([, line]) => /setup\.mjs.* && node \S+\.ts/.test(line))
+  expect(commands.length).toBeGreaterThan(20)
+  const failed: string[] = []
+  for (const [name, line] of commands) {
+    const [, script = ''] = SCRIPT.exec(line.split('&&')[1] ?? '') ?? []
+    try {
+      const { stdout } = await run('npm', ['run', '--silent', name, '--', '--help'], { cwd: clone })
+      const first = readFileSync(join(clone, script), 'utf8').match(/[A-Z`][^\n]*/)?.[0] ?? ''
+      if (!stdout.includes(first.slice(0, 20).replaceAll('`', ''))) failed.push(`${name}: ${stdout}`)
+    } catch (error) {
+      failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  expect(failed).toEqual([])
+}, 180_000)
