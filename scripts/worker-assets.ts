@@ -9,10 +9,10 @@ import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
-import { logos } from '../worker/brands/logos.generated.ts'
 import { brands } from '../worker/brands/registry.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
 import { heroSvg } from './art/hero.ts'
+import { inlineLogo } from './art/logo.ts'
 import { buildPictures } from './pictures.ts'
 import { hashOf } from './system/stamp.ts'
 
@@ -81,6 +81,7 @@ export function workerAssets(): Plugin {
       }
       const styles = await buildStyles(emitFont)
       const scripts = { loader: await buildLoader(), counter: await buildLoader('client/count.ts') }
+      const logos = Object.fromEntries(brands.map(({ id }) => [id, inlineLogo(id)]))
       const heroes = Object.fromEntries(brands.map((brand) => [brand.id, heroSvg(brand)]))
       const parts = JSON.stringify({ scripts, styles, logos, heroes } satisfies PageParts)
       const partsFile = `assets/parts-${hash(parts)}.json`

@@ -1,4 +1,4 @@
-/** The only list of the site's icons. Run `npm run art` after a change. */
+/** The only list of the site's icons. The build copies them (modules.ts, build.ts). */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import svgpath from 'svgpath'

@@ -1,18 +1,16 @@
+/** The pictures of link previews, 1200 by 630, with their texts as outlines. */
 import sharp from 'sharp'
-import type { Brand, LogoColours } from '../../worker/brands/brand.ts'
+import type { Brand } from '../../worker/brands/brand.ts'
 import { colourOf } from '../../worker/brands/theme.ts'
-import { drawing } from './catalogue.ts'
 import type { FactCard } from './fact-cards.ts'
 import { headingFace } from './fonts.ts'
-import { logoMarkup } from './logo.ts'
-import type { CardKit, Marks } from './marks/marks.ts'
-import { rolesOf, shapesOf } from './roles.ts'
-import { ink, main, rect } from './vocabulary.ts'
+import { logoOn } from './logo.ts'
+import { contentOf, readMaster, sizeOf, withIdPrefix } from './masters.ts'
+import { paintOf, recolor } from './recolor.ts'
 import { type Face, outline, pathData } from './wordmark.ts'
-import { baked, pictureMarkup } from './write.ts'
 
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
+const CARD_WIDTH = 1200
+const CARD_HEIGHT = 630
 
 /** Of large letters; small ones keep their own. */
 const trackingOf = ({ size }: Setting): number => (size > 40 ? -35 : 0)
@@ -36,64 +34,39 @@ const FACT_FACE: Face = {
 /** Between the headline and the fact below it. */
 const FACT_GAP = 26
 
-/** A brand's picture for link previews, as SVG with its headline outlined. */
-async function brandCardSvg(brand: Brand, marks: Marks): Promise<string> {
-  const { kit, finish } = await kitOf(brand, marks)
-  const card = marks.card(kit)
-  return finish(
-    `${card.scene}<g fill="${card.text}">${await headline(brand.copy.card, BRAND_HEADLINE, headingFace(brand.theme.heading))}</g>`,
-  )
-}
+/** What the brand's own text replaces in its master, social.svg. */
+const PLACEHOLDER = /<text\b[^>]*\bfill="([^"]*)"[^>]*>.*?<\/text>/s
 
-export async function socialCardPng(brand: Brand, marks: Marks): Promise<Buffer> {
-  return png(await brandCardSvg(brand, marks))
+/** A brand's card. */
+export async function socialCardPng({ id, theme, copy }: Brand): Promise<Buffer> {
+  const scene = recolor(readMaster(id, 'social'), paintOf(theme.palette))
+  const color = PLACEHOLDER.exec(scene)?.[1]
+  if (!color) throw new Error(`social.svg of ${id} has no text with a fill, where its headline goes`)
+  const paths = await headline(copy.card, BRAND_HEADLINE, headingFace(theme.heading))
+  return png(scene.replace(PLACEHOLDER, `<g fill="${color}">${paths}</g>`))
 }
 
 /** The card of an article or a service: what it is about, the one fact that matters, and its drawing on the beam. */
-export async function factCardPng(brand: Brand, marks: Marks, { title, fact, picture }: FactCard): Promise<Buffer> {
-  const { kit, finish } = await kitOf(brand, marks)
-  const { text } = marks.card(kit)
-  const scene =
-    rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 0, main) +
-    kit.picture(picture, 760, 232, 376) +
-    rect(0, 608, CARD_WIDTH, 22, 0, ink) +
-    kit.logo('brand', 260)
+export async function factCardPng({ id, theme }: Brand, { title, fact, picture }: FactCard): Promise<Buffer> {
+  const { palette } = theme
+  const drawing = recolor(readMaster(id, picture), paintOf(palette))
+  const [width] = sizeOf(drawing)
   const facts = await balancedLines(fact.split(' '), FACT, FACT_FACE)
   const above = FACT.lastBaseline - (facts.length - 1) * FACT.lineHeight - FACT.size - FACT_GAP
-  const heading = await headline(title, { ...FACT_HEADLINE, lastBaseline: above }, headingFace(brand.theme.heading))
-  return png(finish(`${scene}<g fill="${text}">${heading}${await outlined(facts, FACT, FACT_FACE)}</g>`))
+  const heading = await headline(title, { ...FACT_HEADLINE, lastBaseline: above }, headingFace(theme.heading))
+  return png(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${palette.ink}">` +
+      `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${palette.brand}"/>` +
+      `<g transform="translate(760 232) scale(${376 / width})" stroke-linecap="round" stroke-linejoin="round">` +
+      `${withIdPrefix(contentOf(drawing), 'picture-')}</g>` +
+      `<rect y="608" width="${CARD_WIDTH}" height="22"/>` +
+      `<g transform="translate(${MARGIN} ${MARGIN}) scale(${260 / 122})">${contentOf(logoOn('brand', id, theme))}</g>` +
+      `<g fill="${colourOf(palette, theme.onBrand)}">${heading}${await outlined(facts, FACT, FACT_FACE)}</g></svg>`,
+  )
 }
 
 function png(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 10 }).toBuffer()
-}
-
-/** The parts a brand's card may be composed of, and a function that turns its marks into a drawing. */
-async function kitOf(brand: Brand, marks: Marks): Promise<{ kit: CardKit; finish: (marks: string) => string }> {
-  const { palette, logo } = brand.theme
-  const paint = baked({ ...rolesOf(palette), white: '#ffffff' })
-  const painted = ({ word, accent }: LogoColours) =>
-    logoMarkup(marks, colourOf(palette, word), colourOf(palette, accent))
-  const logos = { paper: await painted(logo.paper), ink: await painted(logo.ink), brand: await painted(logo.brand) }
-  let pictures = 0
-  const kit: CardKit = {
-    brand,
-    picture: (id, x, y, width, isFlipped = false) => {
-      const scale = width / drawing(id).width
-      const transform = isFlipped
-        ? `translate(${x + width} ${y}) scale(${-scale} ${scale})`
-        : `translate(${x} ${y}) scale(${scale})`
-      const markup = pictureMarkup(id, paint, { idPrefix: `p${pictures++}-`, shapes: shapesOf(brand) })
-      return `<g transform="${transform}" fill="${palette.ink}" stroke-linecap="round" stroke-linejoin="round">${markup}</g>`
-    },
-    logo: (surface, width) =>
-      `<g transform="translate(${MARGIN} ${MARGIN}) scale(${width / 122})">${logos[surface]}</g>`,
-  }
-  const finish = (scene: string) => {
-    const colourful = scene.replace(/\{([\w-]+)\}/g, (_, role: string) => paint(role))
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${palette.ink}">${colourful}</svg>`
-  }
-  return { kit, finish }
 }
 
 /** Balanced lines, from the bottom up. */

@@ -1,6 +1,7 @@
-/** What makes a brand's offer page its own: sections, scenery, typeface. */
+/** What makes a brand's offer page its own: sections, house, typeface. */
 import type { Brand, SectionName } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
+import { readMaster } from '../art/masters.ts'
 import { type Found, unless } from './finding.ts'
 
 /** Other sections may be left out. */
@@ -22,16 +23,17 @@ export function twinFindings(brand: Brand, all: readonly Brand[] = brands): Foun
   return all
     .filter(({ id }) => id !== brand.id)
     .flatMap((other) => {
-      const isSame = {
-        'drawn.scenery': brand.drawn.scenery === other.drawn.scenery,
-        'theme.heading': brand.theme.heading === other.theme.heading,
-        'landing.sections': String(brand.landing.sections) === String(other.landing.sections),
-      }
-      return Object.entries(isSame)
-        .filter(([, same]) => same)
-        .map(([what]) => ({
+      const file = `worker/brands/${brand.id}.ts`
+      const shared: [what: string, where: string, isSame: boolean][] = [
+        ['house', `scripts/art/masters/${brand.id}`, readMaster(brand.id, 'house') === readMaster(other.id, 'house')],
+        ['theme.heading', file, brand.theme.heading === other.theme.heading],
+        ['landing.sections', file, String(brand.landing.sections) === String(other.landing.sections)],
+      ]
+      return shared
+        .filter(([, , isSame]) => isSame)
+        .map(([what, where]) => ({
           problem: `It looks like ${other.appName}: the same ${what}.`,
-          todo: `Give ${what} another value in worker/brands/${brand.id}.ts (docs/how-to.md, 'A brand').`,
+          todo: `Give it another ${what} in ${where} (docs/how-to.md, 'A brand').`,
           isPlaceholder: brand.isDev || other.isDev,
         }))
     })

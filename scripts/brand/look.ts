@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ART_SIZES } from '../../client/ui/art/sizes.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
-import { logos } from '../../worker/brands/logos.generated.ts'
 import { colourOf, themeCss } from '../../worker/brands/theme.ts'
 import { contrastPairs, contrastRatio } from './contrast.ts'
 import { type Found, unless } from './finding.ts'
@@ -23,7 +22,7 @@ export function colorFindings({ id, theme }: Brand): Found[] {
       return unless(
         ratio >= atLeast,
         `${values} has a contrast of ${ratio.toFixed(2)}, and needs ${atLeast}.`,
-        `Darken or lighten one of them in theme.palette of worker/brands/${id}.ts, then npm run art.`,
+        `Darken or lighten one of them in theme.palette of worker/brands/${id}.ts, then run node scripts/generate.ts.`,
       )
     }),
     ...unless(
@@ -42,11 +41,13 @@ export function colorFindings({ id, theme }: Brand): Found[] {
   ]
 }
 
-const REDRAW = 'Run npm run art, which draws it from scripts/art/marks.'
+/** What makes the pictures, as every start does. */
+const REDRAW = 'Run node scripts/generate.ts, which makes it from scripts/art/masters.'
 
 /** The logo at 122 by 18, in three versions, without text that needs a font. */
 export function logoFindings({ id }: Brand, folder = ART): Found[] {
-  const files = ['logo', 'logo-on-ink', 'logo-on-brand'].flatMap((name) => {
+  const todo = `Correct scripts/art/masters/${id}/logo.svg. ${REDRAW}`
+  return ['logo', 'logo-on-ink', 'logo-on-brand'].flatMap((name) => {
     const file = `${id}/${name}.svg`
     if (!existsSync(join(folder, file))) return unless(false, `public/art/${file} is missing.`, REDRAW)
     const svg = readFileSync(join(folder, file), 'utf8')
@@ -55,20 +56,11 @@ export function logoFindings({ id }: Brand, folder = ART): Found[] {
       ...unless(
         box === '0 0 122 18',
         `public/art/${file} has the viewBox '${box}', and pages show it at 122 by 18.`,
-        `Correct the wordmark in scripts/art/marks/${id}.ts. ${REDRAW}`,
+        todo,
       ),
-      ...unless(!svg.includes('<text'), `public/art/${file} has text that needs a font.`, REDRAW),
+      ...unless(!svg.includes('<text'), `public/art/${file} has text that needs a font.`, todo),
     ]
   })
-  const inline = Object.hasOwn(logos, id) ? logos[id as keyof typeof logos] : ''
-  const isWhole =
-    /^<g fill="currentColor">.*<\/g>$/.test(inline) &&
-    inline.includes('var(--logo-accent)') &&
-    !/#[0-9a-f]{3}/i.test(inline)
-  return [
-    ...files,
-    ...unless(isWhole, 'The logo in worker/brands/logos.generated.ts is missing or has colors of its own.', REDRAW),
-  ]
 }
 
 /** Favicon, touch icon, social card and every picture. */

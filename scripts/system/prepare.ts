@@ -32,9 +32,14 @@ const steps: readonly Step[] = [
   },
   {
     name: 'pictures of the brands',
-    inputs: ['scripts/art', 'worker/brands'],
-    outputs: ['public/art', 'client/fonts', 'worker/brands/logos.generated.ts'],
-    isCommitted: true,
+    inputs: ['scripts/art', 'worker/brands', 'package-lock.json'],
+    outputs: [
+      'public/art/social.svg',
+      'client/fonts',
+      'client/styles/fonts.css',
+      'client/ui/art/sizes.ts',
+      'client/ui/icons.generated.ts',
+    ],
     run: () => runNode(['scripts/art/build.ts']),
   },
   {

@@ -47,7 +47,6 @@ test('one command creates a brand that fulfills the contract of all brands, with
   const brandFile = readFileSync(join(copy, 'worker/brands/oakbroom.ts'), 'utf8')
   for (const field of ['pixelId', 'analyticsId', 'convertId', 'growthbookKey', 'cookieyesId'])
     expect(brandFile).toContain(`${field}: null`)
-  await script('scripts/art/build.ts', '--check')
   await script('scripts/brand-routes.ts', '--check')
   const contract = await script(
     'node_modules/vitest/vitest.mjs',

@@ -84,15 +84,6 @@ export interface Theme {
   logo: { paper: LogoColours; ink: LogoColours; brand: LogoColours }
 }
 
-/**
- * The shape of house, roof, street, doors and windows, and the animal that lives there: scenery-*.ts, facade.ts and pets.ts of
- * scripts/art/drawings.
- */
-export interface Drawn {
-  scenery: 'gable' | 'hive' | 'farm' | 'cabin' | 'block'
-  pet: 'cat' | 'bee' | 'dog' | 'owl' | 'raccoon'
-}
-
 /** The sections of the offer's page: worker/routes/deal/offer-sections.tsx. */
 export type SectionName =
   | 'proof'
@@ -218,7 +209,6 @@ interface BrandFacts {
   offer: { planKey: PlanKey; hours: number }
   /** The group of companies that this one is part of; null for none. */
   partOf: string | null
-  drawn: Drawn
   landing: Landing
   /** The picture of a page that does not exist. */
   notFoundPicture: ArtName

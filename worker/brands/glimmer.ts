@@ -153,7 +153,6 @@ export const glimmer: Brand = {
     notFound: { heading: 'Page not found', lede: 'There is no page at this address. The cat looked, too.' },
   },
   partOf: 'Example Home Group',
-  drawn: { scenery: 'gable', pet: 'cat' },
   landing: {
     hero: 'house-right',
     sections: [

@@ -150,7 +150,6 @@ export const maplemaid: Brand = {
     notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },
   },
   partOf: 'Example Home Group',
-  drawn: { scenery: 'farm', pet: 'dog' },
   landing: {
     hero: 'street',
     sections: ['proof', 'who', 'reviews', 'how', 'membership', 'rooms', 'sizes', 'faq', 'close'],

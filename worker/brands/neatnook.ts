@@ -123,7 +123,6 @@ export const neatnook: Brand = {
     notFound: { heading: 'Page not found', lede: 'An empty room: there is no page here.' },
   },
   partOf: 'Example Home Group',
-  drawn: { scenery: 'cabin', pet: 'owl' },
   landing: {
     hero: 'house-right',
     sections: ['proof', 'sizes', 'rooms', 'membership', 'reviews', 'who', 'faq', 'close'],

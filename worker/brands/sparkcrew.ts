@@ -132,7 +132,6 @@ export const sparkcrew: Brand = {
     notFound: { heading: 'Page not found', lede: 'No job at this address. The rest of the site is still here.' },
   },
   partOf: 'Example Home Group',
-  drawn: { scenery: 'block', pet: 'raccoon' },
   landing: {
     hero: 'street',
     sections: ['proof', 'how', 'rooms', 'compare', 'sizes', 'membership', 'who', 'faq', 'reviews', 'close'],

@@ -11,8 +11,8 @@ const MEANINGS = {
   successTint: '#E4F3EA',
 } as const
 
-/** Roles of inline pictures, from the palette. */
-const PICTURE_ROLES: Readonly<Record<string, keyof Palette>> = {
+/** What a color of a drawing stands for, and where a brand has it. */
+export const PICTURE_ROLES = {
   ink: 'ink',
   paper: 'paper',
   sand: 'wood',
@@ -24,7 +24,9 @@ const PICTURE_ROLES: Readonly<Record<string, keyof Palette>> = {
   'cool-deep': 'coolDeep',
   'cool-mid': 'coolMid',
   'cool-soft': 'coolSoft',
-}
+} as const satisfies Record<string, keyof Palette>
+
+export type PictureRole = keyof typeof PICTURE_ROLES
 
 const themes = new Map<string, string>()
 

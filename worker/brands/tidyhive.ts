@@ -148,7 +148,6 @@ export const tidyhive: Brand = {
     notFound: { heading: 'Page not found', lede: 'We tidied everything but could not find this page.' },
   },
   partOf: 'Example Home Group',
-  drawn: { scenery: 'hive', pet: 'bee' },
   landing: {
     hero: 'house-left',
     sections: [

@@ -1,0 +1,44 @@
+/** The drawings as they are edited: `masters/*.svg`, and in `masters/<brand>/` what a brand draws in its own way. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+const MASTERS = join(import.meta.dirname, 'masters')
+
+/** The drawings that every brand has. */
+export function drawingNames(): string[] {
+  return readdirSync(MASTERS)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => basename(file, '.svg'))
+    .sort()
+}
+
+/** A brand's own drawing, or the one that brands share, with the drawings that it links to. */
+export function readMaster(brandId: string, name: string): string {
+  const own = join(MASTERS, brandId, `${name}.svg`)
+  const svg = readFileSync(existsSync(own) ? own : join(MASTERS, `${name}.svg`), 'utf8')
+  return svg.replace(LINK, (link, linked: string) => placed(link, readMaster(brandId, linked)))
+}
+
+/** A scene links to what brands draw in their own way: `<image href="pet.svg" x="30" y="18" width="72" height="72"/>`. */
+const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g
+
+function placed(link: string, svg: string): string {
+  const [x, y, width] = ['x', 'y', 'width'].map((name) => new RegExp(` ${name}="([\\d.-]+)"`).exec(link)?.[1])
+  if (!x || !y || !width) throw new Error(`${link} needs x, y and width`)
+  const scale = Math.round((Number(width) / sizeOf(svg)[0]) * 1000) / 1000
+  return `<g transform="translate(${x} ${y}) scale(${String(scale).replace(/^0/, '')})">${contentOf(svg)}</g>`
+}
+
+/** Width and height in user units. */
+export function sizeOf(svg: string): [width: number, height: number] {
+  const [, width, height] = /\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  if (!width || !height) throw new Error('A master needs a viewBox that begins at 0 0')
+  return [Number(width), Number(height)]
+}
+
+/** What is between `<svg …>` and `</svg>`. */
+export const contentOf = (svg: string): string => svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '')
+
+/** Prefixes ids, so that several drawings can be in one document. */
+export const withIdPrefix = (svg: string, prefix: string): string =>
+  svg.replace(/( id="|href="#|url\(#)/g, `$1${prefix}`)
