@@ -1,6 +1,6 @@
 /**
- * The GraphQL client of islands: urql, with hashes instead of documents. Import them from
- * `graphql/contract/generated/persisted.ts`, which has the names of `graphql.ts` without the text.
+ * The GraphQL client of islands: urql, with documents that have hashes instead of texts
+ * (`graphql/contract/generated/persisted.ts`).
  */
 import {
   Client,

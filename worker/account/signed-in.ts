@@ -5,7 +5,6 @@ import { paths } from '../../client/paths.ts'
 import { STORED } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AccountDetailsQuery } from '../../graphql/contract/generated/graphql.ts'
-import { AccountDetailsDocument } from '../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { OriginFaultError } from '../origin/errors.ts'
@@ -22,7 +21,7 @@ export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
   const token = sessionOf(c)
   if (!token) return null
-  const answer = await c.var.origin.query(AccountDetailsDocument, {})
+  const answer = await c.var.origin.query('AccountDetails', {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { account } = answer.data
   if (account) startSession(c, token)

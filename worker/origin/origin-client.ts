@@ -1,11 +1,16 @@
 /** The site's client for a GraphQL origin. Pages and the proxy use it; nothing else calls the origin. */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import type { StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import {
+  type OperationName,
+  type Operations,
+  STORED_OPERATIONS,
+  type StoredField,
+  type StoredOperation,
+} from '../../graphql/contract/generated/stored-operations.ts'
 import { Asker, type AskerOptions } from './asker.ts'
 import { fieldValue } from './cached-answers.ts'
 import type { Reply } from './exchange.ts'
 import type { OriginResult } from './result.ts'
-import { declaredVariables, fieldOfOperation, operationOfDocument, requestForField } from './stored-operation.ts'
+import { declaredVariables, fieldOfOperation, requestForField } from './stored-operation.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -18,44 +23,44 @@ export interface AskOptions {
   deadlineMs?: number
 }
 
-/** One per request. No method throws because of the origin; a document that is not stored throws. */
+export type DataOf<Name extends OperationName> = Operations[Name]['data']
+export type VariablesOf<Name extends OperationName> = Operations[Name]['variables']
+
+/** Names of an operation's root fields. */
+export type FieldOf<Name extends OperationName> = Exclude<keyof DataOf<Name>, '__typename'> & string
+
+/** One per request. It asks for stored operations by name. No method throws because of the origin. */
 export interface OriginClient {
   /** A query's data, if this isolate has all of it cached: synchronous, so that a page can be written in one piece. */
-  peek<Data, Variables extends object>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Data | undefined
+  peek<Name extends OperationName>(name: Name, variables: VariablesOf<Name>): DataOf<Name> | undefined
   /** The same for one root field of a query. */
-  peekField<Data, Variables extends object, Field extends FieldOf<Data>>(
-    document: TypedDocumentNode<Data, Variables>,
+  peekField<Name extends OperationName, Field extends FieldOf<Name>>(
+    name: Name,
     field: Field,
-    variables: Variables,
-  ): { data: Data[Field] } | undefined
-  query<Data, Variables extends object>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
+    variables: VariablesOf<Name>,
+  ): { data: DataOf<Name>[Field] } | undefined
+  query<Name extends OperationName>(
+    name: Name,
+    variables: VariablesOf<Name>,
     options?: AskOptions,
-  ): Promise<OriginResult<Data>>
+  ): Promise<OriginResult<DataOf<Name>>>
   /** Requests one root field of a query, for pages that do not show the rest. */
-  queryField<Data, Variables extends object, Field extends FieldOf<Data>>(
-    document: TypedDocumentNode<Data, Variables>,
+  queryField<Name extends OperationName, Field extends FieldOf<Name>>(
+    name: Name,
     field: Field,
-    variables: Variables,
+    variables: VariablesOf<Name>,
     options?: AskOptions,
-  ): Promise<OriginResult<Data[Field]>>
-  mutate<Data, Variables extends object>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
+  ): Promise<OriginResult<DataOf<Name>[Field]>>
+  mutate<Name extends OperationName>(
+    name: Name,
+    variables: VariablesOf<Name>,
     options?: AskOptions,
-  ): Promise<OriginResult<Data>>
+  ): Promise<OriginResult<DataOf<Name>>>
   /** A stored operation with external variables, of which only the declared ones are sent. */
   run(operation: StoredOperation, variables: object, options?: AskOptions): Promise<OriginResult<unknown>>
   /** An arbitrary document and its raw answer. For GraphiQL, whose documents are not stored. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply>
 }
-
-/** Names of an operation's root fields. */
-export type FieldOf<Data> = Exclude<keyof Data, '__typename'> & string
 
 export interface OriginClientOptions extends AskerOptions {
   timing?: { add(name: string, milliseconds: number | null, description?: string): void }
@@ -85,40 +90,47 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
   }
 
   // The types are sound because answers are validated against the schema (read-answer.ts). Only enums are open.
-  const query: OriginClient['query'] = <Data>(document: TypedDocumentNode<Data>, variables: object, how?: AskOptions) =>
-    run(operationOfDocument(document), variables, how) as Promise<OriginResult<Data>>
+  const query: OriginClient['query'] = <Name extends OperationName>(
+    name: Name,
+    variables: VariablesOf<Name>,
+    how?: AskOptions,
+  ) => run(STORED_OPERATIONS[name], variables, how) as Promise<OriginResult<DataOf<Name>>>
 
   return {
-    peek: <Data>(document: TypedDocumentNode<Data>, given: object) => {
-      const operation = operationOfDocument(document)
+    peek: <Name extends OperationName>(name: Name, given: VariablesOf<Name>) => {
+      const operation = STORED_OPERATIONS[name]
       const { fields } = operation
       const found =
         fields.length === 1
           ? peekOnly(operation, fields[0] as StoredField, given)
           : asker.peek(fields.map((field) => asker.lookup(operation, field, given)))
       if (found) timing?.add(operation.name, 0, found.cache)
-      return found?.data as Data | undefined
+      return found?.data as DataOf<Name> | undefined
     },
-    peekField: <Data, Field extends FieldOf<Data>>(document: TypedDocumentNode<Data>, name: Field, given: object) => {
-      const operation = operationOfDocument(document)
-      const field = fieldOfOperation(operation, name)
+    peekField: <Name extends OperationName, Field extends FieldOf<Name>>(
+      name: Name,
+      fieldName: Field,
+      given: VariablesOf<Name>,
+    ) => {
+      const operation = STORED_OPERATIONS[name]
+      const field = fieldOfOperation(operation, fieldName)
       const found = asker.peekField(asker.lookup(operation, field, given))
-      if (found) timing?.add(timingName(operation, name), 0, found.cache)
-      return found && { data: found.data as Data[Field] }
+      if (found) timing?.add(timingName(operation, fieldName), 0, found.cache)
+      return found && { data: found.data as DataOf<Name>[Field] }
     },
-    queryField: <Data, Field extends FieldOf<Data>>(
-      document: TypedDocumentNode<Data>,
-      name: Field,
-      given: object,
+    queryField: <Name extends OperationName, Field extends FieldOf<Name>>(
+      name: Name,
+      fieldName: Field,
+      given: VariablesOf<Name>,
       { deadlineMs }: AskOptions = {},
     ) => {
-      const operation = operationOfDocument(document)
-      const field = fieldOfOperation(operation, name)
+      const operation = STORED_OPERATIONS[name]
+      const field = fieldOfOperation(operation, fieldName)
       const request = requestForField(operation, field)
-      return timed(timingName(operation, name), async () => {
+      return timed(timingName(operation, fieldName), async () => {
         const lookups = [asker.lookup(operation, field, given)]
         const found = await asker.answer(request, lookups, declaredVariables(request, given), deadlineMs)
-        return found.ok ? { ...found, data: fieldValue(field, found.data) as Data[Field] } : found
+        return found.ok ? { ...found, data: fieldValue(field, found.data) as DataOf<Name>[Field] } : found
       })
     },
     query,

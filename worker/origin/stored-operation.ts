@@ -1,4 +1,3 @@
-import type { DocumentNode } from 'graphql'
 import {
   STORED_OPERATIONS,
   type StoredField,
@@ -11,24 +10,6 @@ const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash
 /** By the SHA-256 of its text, with or without the prefix `sha256:`. Its first 16 digits tell our operations apart. */
 export function operationOfHash(hash: string): StoredOperation | undefined {
   return byHash.get(hash.replace(/^sha256:/, '').slice(0, 16))
-}
-
-export function operationOfName(name: string): StoredOperation | undefined {
-  return Object.values(STORED_OPERATIONS).find((each) => each.name === name)
-}
-
-const byDocument = new WeakMap<DocumentNode, StoredOperation>()
-
-/** The stored operation of a generated document, from `graphql.ts`, `persisted.ts` or `named.ts`. Throws for any other document. */
-export function operationOfDocument(document: DocumentNode & { documentId?: string }): StoredOperation {
-  let operation = byDocument.get(document)
-  if (!operation) {
-    const named = document.definitions.find((each) => each.kind === 'OperationDefinition')
-    operation = document.documentId ? operationOfHash(document.documentId) : operationOfName(named?.name?.value ?? '')
-    if (!operation) throw new UnknownOperationError('A document that is not stored: run npm run codegen')
-    byDocument.set(document, operation)
-  }
-  return operation
 }
 
 /** One unit sent to an origin: a whole operation, or one of its root fields. */

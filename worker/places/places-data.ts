@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../client/ui/places/dots.ts'
 import type { StatePlacesQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
-import { StatePlacesDocument } from '../../graphql/contract/generated/named.ts'
 import { slugOf, spellingKey } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
@@ -34,7 +33,7 @@ const DEADLINE_MS = 1_200
 export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
   return askField(
     c,
-    StatePlacesDocument,
+    'StatePlaces',
     'statePlaces',
     { state },
     { name: 'places', kind: 'critical', deadlineMs: DEADLINE_MS, read: readPlaces, fallback: null },

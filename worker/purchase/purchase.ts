@@ -6,12 +6,6 @@ import type {
   PurchaseVoucherInput,
   VoucherPriceAndIntentQuery,
 } from '../../graphql/contract/generated/graphql.ts'
-import {
-  PurchaseVoucherDocument,
-  ReleaseVoucherDocument,
-  ResumePurchaseDocument,
-  VoucherPriceAndIntentDocument,
-} from '../../graphql/contract/generated/named.ts'
 import { selectOption } from '../../graphql/contract/plans.ts'
 import { assets } from '../assets.ts'
 import { offeredService } from '../brands/services.ts'
@@ -31,7 +25,7 @@ export async function quote(c: Context<AppEnv>, facts: Facts, campaign: Campaign
   const { experiments, origin, reporter } = c.var
   const { option, isFallback } = selectOption(experiments.plan, facts.hours ?? 0)
   if (isFallback) reportFallback(reporter, 'No selected voucher found', { hours: facts.hours ?? null })
-  const answer = await origin.query(VoucherPriceAndIntentDocument, {
+  const answer = await origin.query('VoucherPriceAndIntent', {
     voucherOption: experiments.plan.key,
     numHours: option.hours,
     zipcode: facts.zipcode ?? '',
@@ -95,20 +89,20 @@ export function purchaseInput(c: Context<AppEnv>, facts: Facts, fields: PayField
  * Sends an attempt. Null means unknown: the visitor is told that we are confirming, and the attempt is queried again.
  */
 export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
-  const answer = await c.var.origin.mutate(PurchaseVoucherDocument, { input })
+  const answer = await c.var.origin.mutate('PurchaseVoucher', { input })
   if (answer.ok) return answer.data.purchaseVoucher
   return answer.error.mayHaveRun ? null : 'not-sent'
 }
 
 /** The state of an attempt; null if the origin does not answer. */
 export async function resume(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
-  const answer = await c.var.origin.mutate(ResumePurchaseDocument, { attemptId })
+  const answer = await c.var.origin.mutate('ResumePurchase', { attemptId })
   return answer.ok ? answer.data.resumePurchase : null
 }
 
 /** Releases an unpaid attempt. */
 export async function release(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
-  const answer = await c.var.origin.mutate(ReleaseVoucherDocument, { attemptId })
+  const answer = await c.var.origin.mutate('ReleaseVoucher', { attemptId })
   return answer.ok ? answer.data.releaseVoucher : null
 }
 

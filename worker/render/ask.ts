@@ -1,10 +1,10 @@
 /** How a route requests a page's data from the origin without ever failing the page. */
-import type { TypedDocumentNode } from '@urql/core'
 import type { Context } from 'hono'
+import type { OperationName } from '../../graphql/contract/generated/stored-operations.ts'
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { isShared, versioned } from '../memory/versions.ts'
-import type { FieldOf } from '../origin/origin-client.ts'
+import type { DataOf, FieldOf, VariablesOf } from '../origin/origin-client.ts'
 import type { OriginResult } from '../origin/result.ts'
 
 export interface DataNeed<Data, Value> {
@@ -28,33 +28,31 @@ export interface DataNeed<Data, Value> {
 export const NO_VARIABLES = {}
 
 /** The cached answer, or a pending one; a fault or a missed deadline gives the fallback. */
-export function ask<Data, Variables extends object, Value>(
+export function ask<Name extends OperationName, Value>(
   c: Context<AppEnv>,
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-  need: DataNeed<Data, Value>,
+  name: Name,
+  variables: VariablesOf<Name>,
+  need: DataNeed<DataOf<Name>, Value>,
 ): MaybePromise<Value> {
   const origin = c.get('origin')
-  const near = origin.peek(document, variables)
-  return answerOf(c, need, near && { data: near }, () =>
-    origin.query(document, variables, { deadlineMs: need.deadlineMs }),
-  )
+  const near = origin.peek(name, variables)
+  return answerOf(c, need, near && { data: near }, () => origin.query(name, variables, { deadlineMs: need.deadlineMs }))
 }
 
 /**
  * The same for one root field of a query with several: each has its own cache lifetime, and a page requests only the
  * fields it shows.
  */
-export function askField<Data, Variables extends object, Field extends FieldOf<Data>, Value>(
+export function askField<Name extends OperationName, Field extends FieldOf<Name>, Value>(
   c: Context<AppEnv>,
-  document: TypedDocumentNode<Data, Variables>,
+  name: Name,
   field: Field,
-  variables: Variables,
-  need: DataNeed<Data[Field], Value>,
+  variables: VariablesOf<Name>,
+  need: DataNeed<DataOf<Name>[Field], Value>,
 ): MaybePromise<Value> {
   const origin = c.get('origin')
-  return answerOf(c, need, origin.peekField(document, field, variables), () =>
-    origin.queryField(document, field, variables, { deadlineMs: need.deadlineMs }),
+  return answerOf(c, need, origin.peekField(name, field, variables), () =>
+    origin.queryField(name, field, variables, { deadlineMs: need.deadlineMs }),
   )
 }
 

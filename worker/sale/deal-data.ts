@@ -10,15 +10,6 @@ import type {
   OverFragment,
   ReviewSort,
 } from '../../graphql/contract/generated/graphql.ts'
-import {
-  DealsHomeDocument,
-  EarlierReviewsDocument,
-  FetchMoreReviewsDocument,
-  GetAvailableVouchersDocument,
-  ServiceRegionDocument,
-  ServiceRegionPricesDocument,
-  ZipLookupDocument,
-} from '../../graphql/contract/generated/named.ts'
 import type { OfferPlace } from '../../graphql/contract/offer.ts'
 import type { AppEnv } from '../env.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
@@ -85,7 +76,7 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
 
 function askCampaign(c: Context<AppEnv>): MaybePromise<Campaign> {
   const variables = { adTracking: campaignTracking(c) }
-  return askField(c, GetAvailableVouchersDocument, 'availableVouchers', variables, CAMPAIGN)
+  return askField(c, 'GetAvailableVouchers', 'availableVouchers', variables, CAMPAIGN)
 }
 
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], Campaign> = {
@@ -118,7 +109,7 @@ type Summary = DealsHomeQuery['reviewSummary'] | null
 
 /** The score over all reviews. Null if the origin does not answer. */
 export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
-  return askField(c, DealsHomeDocument, 'reviewSummary', NO_VARIABLES, late('review-summary'))
+  return askField(c, 'DealsHome', 'reviewSummary', NO_VARIABLES, late('review-summary'))
 }
 
 /** A page of reviews, with the score shown above the first one. */
@@ -134,7 +125,7 @@ export function reviewsFrom(
   summary: MaybePromise<Summary>,
 ): MaybePromise<ReviewsFound | null> {
   const variables = { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } }
-  const page = askField(c, DealsHomeDocument, 'publicReviews', variables, late('reviews'))
+  const page = askField(c, 'DealsHome', 'publicReviews', variables, late('reviews'))
   if (page instanceof Promise) return page.then(async (found) => found && { page: found, summary: await summary })
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }
@@ -156,8 +147,8 @@ export async function reviewsAt(
   }
   const rest = { adTracking: null, filter: { sort } }
   const found = await (before
-    ? ask(c, EarlierReviewsDocument, { last: REVIEWS_PER_PAGE, before, ...rest }, need)
-    : ask(c, FetchMoreReviewsDocument, { first: REVIEWS_PER_PAGE, after, ...rest }, need))
+    ? ask(c, 'EarlierReviews', { last: REVIEWS_PER_PAGE, before, ...rest }, need)
+    : ask(c, 'FetchMoreReviews', { first: REVIEWS_PER_PAGE, after, ...rest }, need))
   if (found === 'no cursor') return reviewsFrom(c, sort, summary)
   return found && { page: found, summary: null }
 }
@@ -188,8 +179,8 @@ export type ZipOutcome =
 export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipOutcome> {
   const { origin } = c.var
   const [prices, counts] = await Promise.all([
-    origin.query(ServiceRegionPricesDocument, { zipcode }),
-    origin.query(ServiceRegionDocument, { zipcode }),
+    origin.query('ServiceRegionPrices', { zipcode }),
+    origin.query('ServiceRegion', { zipcode }),
   ])
   if (!prices.ok) return { kind: 'unknown' }
   const found = prices.data.serviceRegion
@@ -214,7 +205,7 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
 
 /** What a zipcode adds to an offer; null while that is not known. */
 export async function offerPlaceOf(c: Context<AppEnv>, zipcode: string): Promise<OfferPlace | null> {
-  const answer = await c.var.origin.query(ServiceRegionPricesDocument, { zipcode })
+  const answer = await c.var.origin.query('ServiceRegionPrices', { zipcode })
   return answer.ok && answer.data.serviceRegion.__typename === 'ServiceRegion'
     ? placeIn(answer.data.serviceRegion)
     : null
@@ -234,7 +225,7 @@ export interface ZipPlace {
 }
 
 export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipPlace> {
-  const answer = await c.var.origin.query(ZipLookupDocument, { zipcode })
+  const answer = await c.var.origin.query('ZipLookup', { zipcode })
   if (!answer.ok) return { city: null, label: zipcode, isKnown: true }
   const found = answer.data.zipLookup
   if (found.__typename === 'ZipcodePlace')

@@ -1,7 +1,6 @@
 /** What the operator has laid down about moving and canceling visits late: the same for every visitor of a brand. */
 import type { Context } from 'hono'
 import type { LmcPolicyQueryQuery } from '../../graphql/contract/generated/graphql.ts'
-import { LmcPolicyQueryDocument } from '../../graphql/contract/generated/named.ts'
 import type { LatePolicy } from '../../graphql/contract/offer.ts'
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
@@ -17,5 +16,5 @@ const POLICY: DataNeed<LmcPolicyQueryQuery['lateCancellationPolicy'], LatePolicy
 
 /** Null when the origin does not answer and no earlier answer is known: pages then name no figures. */
 export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null> {
-  return askField(c, LmcPolicyQueryDocument, 'lateCancellationPolicy', NO_VARIABLES, POLICY)
+  return askField(c, 'LMCPolicyQuery', 'lateCancellationPolicy', NO_VARIABLES, POLICY)
 }

@@ -1,6 +1,5 @@
 /** What members pay for an hour around the visitor. */
 import type { Context } from 'hono'
-import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { ask, NO_VARIABLES } from '../render/ask.ts'
@@ -9,7 +8,7 @@ const DEADLINE_MS = 600
 
 /** Dollars; null if the place is not known, not served, or not told in time. */
 export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
-  return ask(c, FaqBrowserLocationDocument, NO_VARIABLES, {
+  return ask(c, 'FAQBrowserLocation', NO_VARIABLES, {
     name: 'rate',
     kind: 'critical',
     deadlineMs: DEADLINE_MS,

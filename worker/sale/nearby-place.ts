@@ -4,7 +4,6 @@
  */
 import type { Context } from 'hono'
 import type { DealsHomeQuery, PlacesOfTileQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
-import { DealsHomeDocument, PlacesOfTileDocument } from '../../graphql/contract/generated/named.ts'
 import { laterVisits, type OfferPlace } from '../../graphql/contract/offer.ts'
 import { STATE_NAMES } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
@@ -28,11 +27,11 @@ export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromis
   const { latitude, longitude, region } = c.get('visitor').location()
   if (latitude === undefined || longitude === undefined) {
     const need = needOf<Estimate>(deadlineMs)
-    return mapMaybe(askField(c, DealsHomeDocument, 'estimatedBrowserLocation', NO_VARIABLES, need), placeOfEstimate)
+    return mapMaybe(askField(c, 'DealsHome', 'estimatedBrowserLocation', NO_VARIABLES, need), placeOfEstimate)
   }
   const { tile, index } = cellOf({ latitude, longitude })
   const need = needOf<TilePlaces>(deadlineMs)
-  const places = askField(c, PlacesOfTileDocument, 'placesOfTile', { ...tile, state: stateOf(region) }, need)
+  const places = askField(c, 'PlacesOfTile', 'placesOfTile', { ...tile, state: stateOf(region) }, need)
   return mapMaybe(places, (found) => placeOfCell(found, index))
 }
 

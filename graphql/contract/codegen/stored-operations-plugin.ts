@@ -18,11 +18,10 @@ import { type AnswerShapesOptions, fieldShapes } from './answer-shapes.ts'
  *
  * - `{ output: 'texts' }`: for the site. Each operation's name, kind, hash, variables and the exact text to send, and
  *   its root fields, each with its response shape and a document that requests only that field.
- * - `{ output: 'ids' }`: for browsers. Documents that carry only the hash, under the names they have in `graphql.ts`,
- *   so that a browser can send an operation without shipping its text.
- * - `{ output: 'names' }`: for the site, which has the texts: documents that carry only the operation's name.
+ * - `{ output: 'ids' }`: for browsers. Documents that carry only the hash, so that a browser can send an operation without
+ *   shipping its text.
  */
-export const plugin: PluginFunction<{ output: 'texts' | 'ids' | 'names' }> = (schema, documents, { output }) => {
+export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, documents, { output }) => {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? [])
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
@@ -30,7 +29,7 @@ export const plugin: PluginFunction<{ output: 'texts' | 'ids' | 'names' }> = (sc
     .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => storedOperation(operation, { schema, fragments }))
     .sort((one, other) => one.name.localeCompare(other.name))
-  return { texts, ids, names }[output](operations)
+  return { texts, ids }[output](operations)
 }
 
 interface Operation {
@@ -150,6 +149,16 @@ function texts(operations: Operation[]): string {
   const queryFields = new Set(queries.flatMap(({ fields }) => fields.map(({ name }) => name)))
   return [
     "import type { Shape } from '../answer-shape.ts'",
+    typeImport(operations),
+    '',
+    '/** What each operation takes and answers. */',
+    'export interface Operations {',
+    ...operations.map(
+      (each) => `  ${each.name}: { variables: ${resultType(each)}Variables; data: ${resultType(each)} }`,
+    ),
+    '}',
+    '',
+    'export type OperationName = keyof Operations',
     '',
     '/** An operation of `operations/`, with the text that is sent to an origin. `hash` begins the SHA-256 of that text. */',
     'export interface StoredOperation {',
@@ -179,8 +188,6 @@ function texts(operations: Operation[]): string {
       .map((each) => `  | '${each}'`)
       .join('\n')}`,
     '',
-    `export type OperationName =\n${operations.map((each) => `  | '${each.name}'`).join('\n')}`,
-    '',
     `export const STORED_OPERATIONS: Readonly<Record<OperationName, StoredOperation>> = {\n${rows.join('\n')}\n}`,
   ].join('\n')
 }
@@ -198,37 +205,16 @@ function withoutRepetition({ fields, hash, ...operation }: Operation): object {
   }
 }
 
-function names(operations: Operation[]): string {
-  return [
-    ...typeImports(operations),
-    '',
-    '/** A document that carries the name of its operation instead of its selections. */',
-    'function named<Result, Variables>(value: string) {',
-    "  const definition = { kind: 'OperationDefinition', name: { kind: 'Name', value } }",
-    "  return { kind: 'Document', definitions: [definition] } as unknown as TypedDocumentNode<Result, Variables>",
-    '}',
-    '',
-    ...operations.map(nameOnly),
-  ].join('\n')
-}
-
-/** The types of documents, and of the operations' results and variables. */
-function typeImports(operations: Operation[]): string[] {
-  const typeNames = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
-  return [
-    "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
-    `import type { ${typeNames.join(', ')} } from './graphql.ts'`,
-  ]
-}
-
-function nameOnly({ kind, name }: Operation): string {
-  const type = resultType({ name, kind })
-  return `export const ${pascalCase(name)}Document = /* @__PURE__ */ named<${type}, ${type}Variables>('${name}')`
+/** The types of the operations' results and variables. */
+function typeImport(operations: Operation[]): string {
+  const names = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
+  return `import type { ${names.join(', ')} } from './graphql.ts'`
 }
 
 function ids(operations: Operation[]): string {
   return [
-    ...typeImports(operations),
+    "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
+    typeImport(operations),
     '',
     '/** A document that carries the hash of its text instead of its selections. */',
     'export type PersistedDocumentNode<Result, Variables> = TypedDocumentNode<Result, Variables> & { readonly documentId: string }',
@@ -255,7 +241,7 @@ function resultType({ name, kind }: Pick<Operation, 'name' | 'kind'>): string {
 }
 
 /**
- * Follows the client preset's naming: FAQBrowserLocation → FaqBrowserLocation. The type check fails if the two differ.
+ * Follows the naming of typescript-operations: FAQBrowserLocation → FaqBrowserLocation. The type check fails if the two differ.
  */
 function pascalCase(name: string): string {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z\d]+/g) ?? [name]

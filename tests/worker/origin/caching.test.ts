@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  DealsHomeDocument,
-  FetchMoreReviewsDocument,
-  type FetchMoreReviewsQuery,
-  GetAvailableVouchersDocument,
-  GetSurveySourcesDocument,
-  LmcPolicyQueryDocument,
-  VoucherPriceAndIntentDocument,
-  ZipLookupDocument,
-} from '../../../graphql/contract/generated/graphql.ts'
+import type { FetchMoreReviewsQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { CACHE_POLICIES } from '../../../worker/origin/cache-policy.ts'
 import type { EdgeCopy, EdgeStore } from '../../../worker/origin/edge-store.ts'
@@ -88,7 +79,7 @@ test('an answer is served while fresh, revalidated in the background while stale
   const answer = (city: number) => sampleAnswer('ZipLookup', { zipLookup: { city: String(city) } })
   const { client, seen, later, settled } = originSetup(() => answerOf(answer(++version)))
   const ask = async () => {
-    const result = await client().query(ZipLookupDocument, { zipcode: '60601' })
+    const result = await client().query('ZipLookup', { zipcode: '60601' })
     await settled()
     return result.ok && [result.data, result.cache, result.ageSeconds]
   }
@@ -105,11 +96,11 @@ test('an answer is served while fresh, revalidated in the background while stale
 
 test('a cached answer is returned synchronously, as one frozen object for everybody', async () => {
   const { client } = originSetup(() => answerOf(POLICY))
-  expect(client().peek(LmcPolicyQueryDocument, {})).toBeUndefined()
-  await client().query(LmcPolicyQueryDocument, {})
-  const data = client().peek(LmcPolicyQueryDocument, {})
+  expect(client().peek('LMCPolicyQuery', {})).toBeUndefined()
+  await client().query('LMCPolicyQuery', {})
+  const data = client().peek('LMCPolicyQuery', {})
   expect(data).toEqual(POLICY)
-  expect(client().peek(LmcPolicyQueryDocument, {})?.lateCancellationPolicy).toBe(data?.lateCancellationPolicy)
+  expect(client().peek('LMCPolicyQuery', {})?.lateCancellationPolicy).toBe(data?.lateCancellationPolicy)
   expect(() => Object.assign(data?.lateCancellationPolicy ?? {}, { lmcHours: 0 })).toThrow(TypeError)
 })
 
@@ -117,11 +108,8 @@ test('the same question has one answer, whether its variables are frozen or not,
   const { client, seen } = originSetup(() => answerOf(POLICY))
   const frozen = Object.freeze({})
   for (const brandId of ['glimmer', 'tidyhive']) {
-    await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query(
-      LmcPolicyQueryDocument,
-      frozen,
-    )
-    await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query(LmcPolicyQueryDocument, {})
+    await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query('LMCPolicyQuery', frozen)
+    await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query('LMCPolicyQuery', {})
   }
   expect(seen).toHaveLength(2)
 })
@@ -131,7 +119,7 @@ test('a thousand concurrent visitors are one request to the origin', async () =>
     await new Promise((resolve) => setTimeout(resolve, 20))
     return answerOf(POLICY)
   })
-  const results = await Promise.all(Array.from({ length: 1_000 }, () => client().query(LmcPolicyQueryDocument, {})))
+  const results = await Promise.all(Array.from({ length: 1_000 }, () => client().query('LMCPolicyQuery', {})))
   expect(results.every((each) => each.ok)).toBe(true)
   expect(seen).toHaveLength(1)
 })
@@ -142,8 +130,8 @@ test('when one visitor’s wait times out, the others still get the shared answe
     return answerOf(POLICY)
   })
   const [hurried, patient] = await Promise.all([
-    client().query(LmcPolicyQueryDocument, {}, { deadlineMs: 30 }),
-    client().query(LmcPolicyQueryDocument, {}),
+    client().query('LMCPolicyQuery', {}, { deadlineMs: 30 }),
+    client().query('LMCPolicyQuery', {}),
   ])
   expect([hurried.ok, patient.ok]).toEqual([false, true])
   expect(seen).toHaveLength(1)
@@ -173,11 +161,11 @@ test('five brands, places and pages at once: nobody gets somebody else’s answe
     const variables = { first: (index % 3) + 1, adTracking: { utmSource: `campaign ${index % 7}` } }
     // The place does not depend on the variables, so it is requested without them.
     const own = [brand.id, place, '{}'].join(' ')
-    const near = asking.peek(DealsHomeDocument, variables)
+    const near = asking.peek('DealsHome', variables)
     if (near) expect(near.estimatedBrowserLocation?.nearbyZipcode).toBe(own)
     const [home, sources] = await Promise.all([
-      asking.query(DealsHomeDocument, variables),
-      asking.query(GetSurveySourcesDocument, {}),
+      asking.query('DealsHome', variables),
+      asking.query('GetSurveySources', {}),
     ])
     expect(home.ok && home.data.estimatedBrowserLocation?.nearbyZipcode).toBe(own)
     // Fields that do not depend on the place are requested without it.
@@ -195,9 +183,9 @@ test('reviews sorted by distance depend on the place; other sorts are shared by 
   const here = client({ location: { postalCode: '60601' } })
   const there = client({ location: { postalCode: '10001' } })
   for (const asking of [here, there]) {
-    await asking.query(FetchMoreReviewsDocument, { first: 10, filter: { sort: 'RECENT' } })
-    await asking.query(FetchMoreReviewsDocument, { first: 10, filter: { sort: 'LOCATION_CLOSEST' } })
-    await asking.query(FetchMoreReviewsDocument, { first: 10 })
+    await asking.query('FetchMoreReviews', { first: 10, filter: { sort: 'RECENT' } })
+    await asking.query('FetchMoreReviews', { first: 10, filter: { sort: 'LOCATION_CLOSEST' } })
+    await asking.query('FetchMoreReviews', { first: 10 })
   }
   expect(seen.map(({ headers }) => 'x-visitor-location' in headers)).toEqual([false, true, true, true, true])
 })
@@ -205,8 +193,8 @@ test('reviews sorted by distance depend on the place; other sorts are shared by 
 test('cached answers were requested without the site address and without a visitor’s session', async () => {
   const { client, seen } = originSetup(healthy)
   const signedIn = client({ session: 'a-token-of-a-session' })
-  await signedIn.query(LmcPolicyQueryDocument, {})
-  await signedIn.query(VoucherPriceAndIntentDocument, { voucherOption: 'x', numHours: 3, zipcode: '60601' })
+  await signedIn.query('LMCPolicyQuery', {})
+  await signedIn.query('VoucherPriceAndIntent', { voucherOption: 'x', numHours: 3, zipcode: '60601' })
   expect(seen.map(({ headers }) => 'x-site-url' in headers)).toEqual([false, true])
   expect(seen.map(({ headers }) => headers['x-session'])).toEqual([undefined, 'a-token-of-a-session'])
 })
@@ -215,10 +203,10 @@ test('failures, partial answers, and odd or unbounded variables are not cached',
   const { client, memory, answerWith } = originSetup(() =>
     Response.json({ data: POLICY, errors: [{ message: 'boom' }] }),
   )
-  await client().query(LmcPolicyQueryDocument, {})
+  await client().query('LMCPolicyQuery', {})
   answerWith(healthy)
-  for (const zipcode of ['abcde', '1', '606011', '']) await client().query(ZipLookupDocument, { zipcode })
-  await client().query(FetchMoreReviewsDocument, { first: 10, after: 'x'.repeat(2_000) })
+  for (const zipcode of ['abcde', '1', '606011', '']) await client().query('ZipLookup', { zipcode })
+  await client().query('FetchMoreReviews', { first: 10, after: 'x'.repeat(2_000) })
   expect(memory.answers.bytes).toBe(0)
 })
 
@@ -227,7 +215,7 @@ test('memory is bounded, whatever visitors request', async () => {
   const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(50_000) } }]
   const { client, memory } = originSetup(() => answerOf(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })))
   for (let index = 0; index < 800; index++) {
-    await client().query(FetchMoreReviewsDocument, { first: 10, after: `cursor-${index}` })
+    await client().query('FetchMoreReviews', { first: 10, after: `cursor-${index}` })
   }
   expect(memory.answers.bytes).toBeGreaterThan(8 * 1024 * 1024)
   expect(memory.answers.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
@@ -243,7 +231,7 @@ describe('an operation with several root fields', () => {
     const { client, seen, later, settled } = originSetup(healthy)
     const visit = async (postalCode: string) => {
       seen.length = 0
-      const result = await client(at(postalCode)).query(DealsHomeDocument, { ...variables, filter: { sort: 'RECENT' } })
+      const result = await client(at(postalCode)).query('DealsHome', { ...variables, filter: { sort: 'RECENT' } })
       await settled()
       expect(result).toMatchObject({ ok: true, data: sampleAnswer('DealsHome') })
       return asked(seen)
@@ -261,21 +249,21 @@ describe('an operation with several root fields', () => {
 
   test('shares fields with operations that request the same, and no others', async () => {
     const { client, seen } = originSetup(healthy)
-    await client().query(DealsHomeDocument, variables)
+    await client().query('DealsHome', variables)
     seen.length = 0
-    await client().query(GetAvailableVouchersDocument, { adTracking: variables.adTracking })
+    await client().query('GetAvailableVouchers', { adTracking: variables.adTracking })
     // Fewer fields of its page info make it a different request.
-    await client().query(FetchMoreReviewsDocument, variables)
+    await client().query('FetchMoreReviews', variables)
     expect(seen.map(({ body }) => body.operationName)).toEqual(['FetchMoreReviews'])
   })
 
   test('is answered field by field for pages, requesting only what is missing', async () => {
     const { client, seen } = originSetup(healthy)
-    expect(client().peekField(DealsHomeDocument, 'reviewSummary', {})).toBeUndefined()
-    const found = await client().queryField(DealsHomeDocument, 'reviewSummary', {})
+    expect(client().peekField('DealsHome', 'reviewSummary', {})).toBeUndefined()
+    const found = await client().queryField('DealsHome', 'reviewSummary', {})
     expect(found).toMatchObject({ ok: true, data: sampleAnswer('DealsHome').reviewSummary, cache: 'miss' })
-    expect(client().peekField(DealsHomeDocument, 'reviewSummary', {})?.data).toBe(found.ok && found.data)
-    expect(client().peek(DealsHomeDocument, {})).toBeUndefined()
+    expect(client().peekField('DealsHome', 'reviewSummary', {})?.data).toBe(found.ok && found.data)
+    expect(client().peek('DealsHome', {})).toBeUndefined()
     expect(seen.map(({ body }) => body)).toEqual([
       {
         query: expect.stringMatching(/^query DealsHome\s*\{\s*reviewSummary\s*\{[^{}]+\}\s*\}$/),
@@ -293,7 +281,7 @@ describe('an operation with several root fields', () => {
       { utmSource: 'spring', adgroupid: '1001' },
       { utmSource: 'spring', referral: 'DANA' },
     ]) {
-      await client().query(DealsHomeDocument, { first: 6, adTracking })
+      await client().query('DealsHome', { first: 6, adTracking })
     }
     const told = seen.map(({ body }) => body.variables.adTracking ?? null).filter((each) => each !== null)
     expect(told).toEqual([
@@ -306,21 +294,21 @@ describe('an operation with several root fields', () => {
 
   test('succeeds or fails as a whole when requested as a whole', async () => {
     const { client, answerWith } = originSetup(healthy)
-    await client().queryField(DealsHomeDocument, 'reviewSummary', {})
+    await client().queryField('DealsHome', 'reviewSummary', {})
     answerWith(() => new Response('', { status: 500 }))
-    expect(await client().query(DealsHomeDocument, {})).toMatchObject({ ok: false, error: { kind: 'failed' } })
-    expect(await client().queryField(DealsHomeDocument, 'reviewSummary', {})).toMatchObject({ ok: true })
+    expect(await client().query('DealsHome', {})).toMatchObject({ ok: false, error: { kind: 'failed' } })
+    expect(await client().queryField('DealsHome', 'reviewSummary', {})).toMatchObject({ ok: true })
   })
 
   test('serves as a fallback when the origin fails, with counters that are real or absent', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
     const { client, answerWith, later } = originSetup(() => answerOf(data))
-    await client().query(DealsHomeDocument, {})
+    await client().query('DealsHome', {})
     answerWith(() => new Response('', { status: 500 }))
     later(600)
     const counters = { vouchersRemaining: null, timeRemaining: null }
-    expect(await client().query(DealsHomeDocument, {})).toMatchObject({
+    expect(await client().query('DealsHome', {})).toMatchObject({
       isStale: true,
       cache: 'stale',
       ageSeconds: 600,
@@ -333,12 +321,12 @@ describe('an operation with several root fields', () => {
     const { client, answerWith, later } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
     )
-    await client().query(GetAvailableVouchersDocument, {})
+    await client().query('GetAvailableVouchers', {})
     answerWith(() => new Response('', { status: 500 }))
     later(200)
-    const stillOn = await client().query(GetAvailableVouchersDocument, {})
+    const stillOn = await client().query('GetAvailableVouchers', {})
     later(200)
-    const over = await client().query(GetAvailableVouchersDocument, {})
+    const over = await client().query('GetAvailableVouchers', {})
     const discounts = [stillOn, over].map((each) => each.ok && each.data.availableVouchers.discount)
     expect(discounts).toEqual([5, 0])
     expect(over.ok && over.data.availableVouchers.campaignOver).toEqual({
@@ -351,7 +339,7 @@ test('neighbors share a place, which is no more than the state and a tenth of a 
   const { client, seen } = originSetup(healthy)
   const chicago = { city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.8853, longitude: -87.6216 }
   for (const location of [chicago, { ...chicago, city: 'Loop', postalCode: '60604', latitude: 41.9088 }]) {
-    await client({ location }).queryField(DealsHomeDocument, 'estimatedBrowserLocation', {})
+    await client({ location }).queryField('DealsHome', 'estimatedBrowserLocation', {})
   }
   expect(seen.map(({ headers }) => JSON.parse(decodeURIComponent(headers['x-visitor-location'] ?? '')))).toEqual([
     { region: 'IL', latitude: 41.9, longitude: -87.6 },
@@ -372,10 +360,10 @@ describe('the edge cache', () => {
   test('serves a new isolate', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
-    await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
+    await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
     await settled()
     expect(copies.size).toBe(1)
-    const second = await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
+    const second = await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
     expect(second).toMatchObject({ ok: true, data: POLICY, cache: 'hit' })
     expect(seen).toHaveLength(1)
   })
@@ -383,10 +371,10 @@ describe('the edge cache', () => {
   test('is ignored if its copy has a different shape, such as one from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
-    await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
+    await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
     await settled()
     for (const [key, copy] of copies) copies.set(key, { ...copy, data: { newLmcPolicy: true } })
-    const second = await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
+    const second = await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
     expect(second).toMatchObject({ ok: true, data: POLICY, cache: 'miss' })
     expect(seen).toHaveLength(2)
   })
@@ -398,11 +386,11 @@ describe('the edge cache', () => {
     await settled()
     expect(copies.size).toBe(0)
     answerWith(() => answerOf(POLICY))
-    await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
+    await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
     await settled()
     answerWith(() => new Response('', { status: 500 }))
     const muchLater = new OriginMemory({ edge, now: () => Date.now() + 3 * 86_400_000 })
-    expect(await client({ cache: muchLater }).query(LmcPolicyQueryDocument, {})).toMatchObject({
+    expect(await client({ cache: muchLater }).query('LMCPolicyQuery', {})).toMatchObject({
       ok: true,
       isStale: true,
     })
@@ -416,7 +404,7 @@ describe('the edge cache', () => {
       }),
     }
     const { client, settled } = originSetup(() => answerOf(POLICY))
-    expect(await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})).toMatchObject({
+    expect(await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})).toMatchObject({
       ok: true,
     })
     expect((await settled()).every((each) => each.status === 'fulfilled')).toBe(true)

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  LmcPolicyQueryDocument,
-  PurchaseVoucherDocument,
-  RegisterLeadDocument,
-} from '../../../graphql/contract/generated/graphql.ts'
+import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import type { OriginFaultError } from '../../../worker/origin/errors.ts'
 import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
 
@@ -14,7 +10,7 @@ const soon = { deadlineMs: 500 }
 describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
   test('gives a query a typed error in time, with the request id', async () => {
     const { client } = originSetup(answer)
-    const result = await client().query(LmcPolicyQueryDocument, {}, soon)
+    const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({
       ok: false,
       error: { kind, operation: 'LMCPolicyQuery', requestId: REQUEST_ID, mayHaveRun: false },
@@ -23,16 +19,16 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
 
   test('keeps serving an old copy, marked stale', async () => {
     const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
-    await client().query(LmcPolicyQueryDocument, {})
+    await client().query('LMCPolicyQuery', {})
     answerWith(answer)
     later(2 * 86_400)
-    const result = await client().query(LmcPolicyQueryDocument, {}, soon)
+    const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
   })
 
   test('tells a mutation whether it may have been carried out', async () => {
     const { client, seen } = originSetup(answer)
-    const result = await client().mutate(RegisterLeadDocument, lead, soon)
+    const result = await client().mutate('RegisterLead', lead, soon)
     expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })
     expect(seen).toHaveLength(1)
   })
@@ -41,7 +37,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
 test('a query times out, however the origin hangs', async () => {
   const { client } = originSetup(() => new Promise<Response>(() => {}))
   const startedAt = performance.now()
-  expect(await client().query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+  expect(await client().query('LMCPolicyQuery', {})).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   expect(performance.now() - startedAt).toBeLessThan(6_000)
 })
 
@@ -50,7 +46,7 @@ test('a query with a lost connection is retried once, and the second answer coun
   const { client, seen } = originSetup(() =>
     ++calls === 1 ? Promise.reject(new TypeError('Network connection lost.')) : answerOf(POLICY),
   )
-  expect(await client().query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: true, data: POLICY })
+  expect(await client().query('LMCPolicyQuery', {})).toMatchObject({ ok: true, data: POLICY })
   expect(seen).toHaveLength(2)
 })
 
@@ -67,14 +63,14 @@ test('redirects are not followed, and 10 MB are not read', async () => {
     expect(init.redirect).toBe('manual')
     return new Response(body, { headers: { 'content-type': 'application/json' } })
   })
-  expect(await client().query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  expect(await client().query('LMCPolicyQuery', {})).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   expect(pulled).toBeLessThan(1_300_000)
 })
 
 test('variables that contain a card number are not forwarded', async () => {
   const { client, seen } = originSetup(healthy)
   const input = { ...lead.input, firstName: 'Ada 4242 4242 4242 4242' }
-  const result = await client().mutate(RegisterLeadDocument, { input })
+  const result = await client().mutate('RegisterLead', { input })
   expect(result).toMatchObject({ ok: false, error: { kind: 'card-number', mayHaveRun: false } })
   expect(seen).toEqual([])
   expect(JSON.stringify(result)).not.toContain('4242')
@@ -84,8 +80,8 @@ test('failures that need attention are reported, without the visitor’s values'
   const reported: OriginFaultError[] = []
   const { client } = originSetup(() => answerOf(null, { status: 500 }))
   const asking = client({ report: (error) => void reported.push(error) })
-  await asking.mutate(RegisterLeadDocument, lead)
-  await asking.mutate(RegisterLeadDocument, { input: { ...lead.input, firstName: '4242424242424242' } })
+  await asking.mutate('RegisterLead', lead)
+  await asking.mutate('RegisterLead', { input: { ...lead.input, firstName: '4242424242424242' } })
   expect(reported.map((error) => [error.fault.kind, error.reportable])).toEqual([
     ['failed', true],
     ['card-number', false],
@@ -100,9 +96,7 @@ test('a failure is reported once, however many visitors wait for the answer', as
     return answerOf({ lateCancellationPolicy: 'text' })
   })
   const report = (error: OriginFaultError) => void reported.push(error)
-  const results = await Promise.all(
-    Array.from({ length: 50 }, () => client({ report }).query(LmcPolicyQueryDocument, {})),
-  )
+  const results = await Promise.all(Array.from({ length: 50 }, () => client({ report }).query('LMCPolicyQuery', {})))
   expect(results.every((each) => !each.ok && each.error.kind === 'invalid')).toBe(true)
   expect(reported.map(String)).toEqual([
     'OriginFaultError: LMCPolicyQuery: origin invalid (not the shape that was asked: lateCancellationPolicy)',
@@ -112,11 +106,11 @@ test('a failure is reported once, however many visitors wait for the answer', as
 test('a failure behind a stale copy is reported too, although no visitor sees it', async () => {
   const reported: OriginFaultError[] = []
   const { client, answerWith, later, settled } = originSetup(() => answerOf(POLICY))
-  await client().query(LmcPolicyQueryDocument, {})
+  await client().query('LMCPolicyQuery', {})
   later(2 * 3_600)
   answerWith(() => answerOf({ lateCancellationPolicy: { ...POLICY.lateCancellationPolicy, lmcHours: null } }))
   const report = (error: OriginFaultError) => void reported.push(error)
-  expect(await client({ report }).query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: true, data: POLICY })
+  expect(await client({ report }).query('LMCPolicyQuery', {})).toMatchObject({ ok: true, data: POLICY })
   await settled()
   expect(reported.map((error) => [error.fault.kind, error.fault.detail])).toEqual([
     ['invalid', 'not the shape that was asked: lateCancellationPolicy.lmcHours'],
@@ -126,10 +120,7 @@ test('a failure behind a stale copy is reported too, although no visitor sees it
 test('the origin gets its own text and a short list of headers', async () => {
   const { client, seen } = originSetup(healthy)
   // A variable that the operation does not declare is not forwarded.
-  await client().run(
-    (await import('../../../worker/origin/stored-operation.ts')).operationOfDocument(PurchaseVoucherDocument),
-    { input: {}, extra: 'x' },
-  )
+  await client().run(STORED_OPERATIONS.PurchaseVoucher, { input: {}, extra: 'x' })
   expect(Object.keys(seen[0]?.headers ?? {}).sort()).toEqual([
     'accept',
     'content-type',

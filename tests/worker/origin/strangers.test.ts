@@ -1,14 +1,9 @@
 /** What visitors from the whole country cost the origin, and how often a page finds its data in memory. */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { expect, test } from 'vitest'
-import {
-  DealsHomeDocument,
-  GetAvailableVouchersDocument,
-  PlacesOfTileDocument,
-  type UsState,
-} from '../../../graphql/contract/generated/graphql.ts'
+import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
+import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
 import { cellOf } from '../../../graphql/contract/places/tile.ts'
-import type { FieldOf } from '../../../worker/origin/origin-client.ts'
+import type { FieldOf, VariablesOf } from '../../../worker/origin/origin-client.ts'
 import { drawPlaces, type VisitorPlace } from '../../support/draw-places.ts'
 import { seeded } from '../../support/seeded.ts'
 import { healthy, originSetup } from './origin-setup.ts'
@@ -27,19 +22,15 @@ function startIsolate() {
   /** Requests what the deal page shows, as worker/routes/deal does. */
   async function visit(location: VisitorPlace, utmSource: string | null): Promise<void> {
     const own = client({ location })
-    const ask = async <Data, Variables extends object>(
-      document: TypedDocumentNode<Data, Variables>,
-      field: FieldOf<Data>,
-      variables: Variables,
-    ) => {
-      if (own.peekField(document, field, variables)) atHand[field] = (atHand[field] ?? 0) + 1
-      else await own.queryField(document, field, variables)
+    const ask = async <Name extends OperationName>(name: Name, field: FieldOf<Name>, variables: VariablesOf<Name>) => {
+      if (own.peekField(name, field, variables)) atHand[field] = (atHand[field] ?? 0) + 1
+      else await own.queryField(name, field, variables)
     }
     const adTracking = utmSource ? { utmSource } : null
-    await ask(GetAvailableVouchersDocument, 'availableVouchers', { adTracking })
-    await ask(DealsHomeDocument, 'publicReviews', RECENT)
-    await ask(DealsHomeDocument, 'reviewSummary', {})
-    await ask(PlacesOfTileDocument, 'placesOfTile', { ...cellOf(location).tile, state: location.region as UsState })
+    await ask('GetAvailableVouchers', 'availableVouchers', { adTracking })
+    await ask('DealsHome', 'publicReviews', RECENT)
+    await ask('DealsHome', 'reviewSummary', {})
+    await ask('PlacesOfTile', 'placesOfTile', { ...cellOf(location).tile, state: location.region as UsState })
   }
 
   return {

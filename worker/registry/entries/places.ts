@@ -1,7 +1,6 @@
 /** The location pages: the country, its states, and their cities (specification, section 2). Main brand only. */
 import { paths } from '../../../client/paths.ts'
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
-import { CountryPlacesDocument, IndexableCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
@@ -121,7 +120,7 @@ function cityPreview({ name, code, rate, nearest }: CityHead): string {
 
 /** Throws while the origin does not answer: a sitemap must not omit cities. */
 async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
-  const answer = await origin.query(IndexableCitiesDocument, {})
+  const answer = await origin.query('IndexableCities', {})
   if (!answer.ok) throw new Error(`The cities to be indexed are not known: ${answer.error.kind}`)
   return answer.data.indexableCities.flatMap(({ state: code, names, updated }) => {
     const slug = stateOfCode(code)?.slug
@@ -132,7 +131,7 @@ async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
 
 /** Served states. The date of the last change is not recorded. */
 async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
-  const answer = await origin.query(CountryPlacesDocument, {})
+  const answer = await origin.query('CountryPlaces', {})
   if (!answer.ok) throw new Error(`The states that are served are not known: ${answer.error.kind}`)
   return answer.data.countryPlaces.states.flatMap(({ state: code, numServed }) => {
     const found = stateOfCode(code)

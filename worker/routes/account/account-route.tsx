@@ -4,12 +4,6 @@ import { paths } from '../../../client/paths.ts'
 import type { DetailsField } from '../../../client/ui/account/details-form.tsx'
 import { DETAILS_FIELDS } from '../../../client/ui/account/details-form.tsx'
 import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
-import {
-  AccountDataDocument,
-  EndSessionDocument,
-  SignOutDocument,
-  UpdateAccountDetailsDocument,
-} from '../../../graphql/contract/generated/named.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
 import { accountOf, forgetSession, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -28,7 +22,7 @@ const saveDetails: PageHandler = async (c) => {
   return answerForm(c, {
     typed: typedIn(form, DETAILS_FIELDS),
     schema: accountDetailsInput,
-    send: (input) => c.var.origin.mutate(UpdateAccountDetailsDocument, { input }),
+    send: (input) => c.var.origin.mutate('UpdateAccountDetails', { input }),
     read: (data) => data.updateAccountDetails,
     mainField: 'firstName',
     onFault: ({ kind }) => (kind === 'rejected' ? toLogin(c) : undefined),
@@ -40,7 +34,7 @@ const saveDetails: PageHandler = async (c) => {
 /** Signs one browser out. */
 const endSession: PageHandler = async (c) => {
   const { id = '' } = await readForm(c)
-  const answer = await c.var.origin.mutate(EndSessionDocument, { id })
+  const answer = await c.var.origin.mutate('EndSession', { id })
   if (!answer.ok && answer.error.kind !== 'rejected') throw new OriginFaultError(answer.error)
   return c.redirect(`${paths.account}#sessions`, 303)
 }
@@ -48,7 +42,7 @@ const endSession: PageHandler = async (c) => {
 /** Signs this browser out, or all. Never claims it if the session may still be valid. */
 const signOut: PageHandler = async (c) => {
   const { everywhere } = await readForm(c)
-  const answer = await c.var.origin.mutate(SignOutDocument, { everywhere: everywhere === 'yes' })
+  const answer = await c.var.origin.mutate('SignOut', { everywhere: everywhere === 'yes' })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   forgetSession(c)
   return c.redirect(paths.login, 303)
@@ -57,7 +51,7 @@ const signOut: PageHandler = async (c) => {
 /** Everything stored about the customer, as a file. */
 const download: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query(AccountDataDocument, {})
+  const answer = await c.var.origin.query('AccountData', {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
   if (!answer.data.account) return toLogin(c)
   return c.body(answer.data.account.data, 200, {

@@ -2,11 +2,6 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
-import {
-  AccountCardDocument,
-  ChangeCardDocument,
-  FinishCardChangeDocument,
-} from '../../../graphql/contract/generated/named.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
 import { toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -28,14 +23,14 @@ export const get: PageHandler = (c) => show(c, null)
 export const post: PageHandler = async (c) => {
   const { paymentMethod = '' } = await readForm(c)
   const paymentMethodId = /^pm_\w{1,64}$/.test(paymentMethod) ? paymentMethod : null
-  const answer = await c.var.origin.mutate(ChangeCardDocument, { paymentMethodId })
+  const answer = await c.var.origin.mutate('ChangeCard', { paymentMethodId })
   return follow(c, answer, (data) => data.changeCard)
 }
 
 /** Banks and the gateway's page send the customer here, whether or not a card was saved. */
 const back: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.mutate(FinishCardChangeDocument, {})
+  const answer = await c.var.origin.mutate('FinishCardChange', {})
   // The customer left the gateway's page, which still waits: nothing was saved, and nobody is sent there again.
   if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
   return follow(c, answer, (data) => data.finishCardChange)
@@ -58,7 +53,7 @@ function follow<Data>(
 
 async function show(c: Context<AppEnv>, problem: string | null): Promise<Response> {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query(AccountCardDocument, {})
+  const answer = await c.var.origin.query('AccountCard', {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
   if (!answer.data.account) return toLogin(c)
   const { gatewayUrl, gatewayPublishableKey: gatewayKey, cardFields } = c.var.config

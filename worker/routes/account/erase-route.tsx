@@ -1,6 +1,5 @@
 /** /customer/erase/: erases the account after its address was typed again. */
 import type { Context } from 'hono'
-import { EraseAccountDocument } from '../../../graphql/contract/generated/named.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
 import { accountOf, forgetSession, toLogin, unkept } from '../../account/signed-in.ts'
@@ -16,7 +15,7 @@ export const get: PageHandler = (c) => show(c)
 
 export const post: PageHandler = async (c) => {
   const { email = '' } = await readForm(c)
-  const answer = await c.var.origin.mutate(EraseAccountDocument, { email })
+  const answer = await c.var.origin.mutate('EraseAccount', { email })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   if (!answer.ok && answer.error.kind === 'card-number') {
     return showAgain(c, 'invalid', () => show(c, MESSAGES.cardInText))

@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/named.ts'
 import { emailForm } from '../../../graphql/contract/inputs.ts'
 import { accountOf, redirectTarget, rememberBrowser, startSession, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -37,7 +36,7 @@ export const post: PageHandler = async (c) => {
   return answerForm(c, {
     typed: typedIn(form, ['email']),
     schema: emailForm,
-    send: ({ email }) => c.var.origin.mutate(RequestSignInCodeDocument, { email, request: requestFor(email) }),
+    send: ({ email }) => c.var.origin.mutate('RequestSignInCode', { email, request: requestFor(email) }),
     read: (data) => data.requestSignInCode,
     onRefusal: ({ message }, { email }) =>
       showAgain(c, 'too-many', () =>
@@ -70,7 +69,7 @@ const signIn: PageHandler = async (c) => {
   if (sent?.form !== 'login') return toBeginning(c)
   const { email, redirect, request } = sent
   const agent = agentName(c.req.header('user-agent'))
-  const answer = await c.var.origin.mutate(SignInDocument, {
+  const answer = await c.var.origin.mutate('SignIn', {
     input: { email, request, code: form.code ?? '', agent },
   })
   if (!answer.ok && answer.error.kind !== 'rejected' && answer.error.kind !== 'card-number') {

@@ -1,5 +1,4 @@
 /** /customer/receipts/…: one of the customer's own purchases, to print. */
-import { AccountReceiptDocument } from '../../../graphql/contract/generated/named.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
@@ -12,7 +11,7 @@ import { ReceiptPage } from './receipt-page.tsx'
 
 export const get: PageHandler = async (c, { purchase = '' }) => {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query(AccountReceiptDocument, { purchaseId: purchase })
+  const answer = await c.var.origin.query('AccountReceipt', { purchaseId: purchase })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   if (!answer.data.account) return toLogin(c)
   const { receipt } = answer.data.account

@@ -5,7 +5,6 @@ import type { ApplyField } from '../../../client/ui/apply/apply-form.tsx'
 import { APPLY_FIELDS } from '../../../client/ui/apply/apply-form.tsx'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
-import { ApplyAsCleanerDocument, CleanerEarningsDocument } from '../../../graphql/contract/generated/named.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -36,7 +35,7 @@ export const post: PageHandler = async (c) => {
     typed,
     schema: applyAsCleanerInput,
     input: applicationOf(typed),
-    send: (input) => c.var.origin.mutate(ApplyAsCleanerDocument, { input }),
+    send: (input) => c.var.origin.mutate('ApplyAsCleaner', { input }),
     read: (data) => data.applyAsCleaner,
     mainField: 'email',
     show: (state) => show(c, state),
@@ -61,7 +60,7 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
   const zipcode = zipcodeOf(c)
   const earnings = ask(
     c,
-    CleanerEarningsDocument,
+    'CleanerEarnings',
     { zipcode },
     {
       name: 'earnings',

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { dealStep, parseStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { SignOutDocument } from '../../../graphql/contract/generated/named.ts'
 import { zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
 import { forgetSession } from '../../account/signed-in.ts'
@@ -30,7 +29,7 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
 /** Ends the account of a caller who was signed in. If the origin does not answer, this browser forgets it all the same. */
 async function signOutCaller(c: Context<AppEnv>): Promise<void> {
   if (!sessionOf(c)) return
-  await c.var.origin.mutate(SignOutDocument, { everywhere: false })
+  await c.var.origin.mutate('SignOut', { everywhere: false })
   forgetSession(c)
 }
 

@@ -10,7 +10,6 @@ import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
 import type { Service } from '../../../content/services/service.ts'
-import { DealsReferralDataDocument } from '../../../graphql/contract/generated/named.ts'
 import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
@@ -174,7 +173,7 @@ function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: Campaig
 function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   const host = ask(
     c,
-    DealsReferralDataDocument,
+    'DealsReferralData',
     { code },
     {
       name: 'referral',

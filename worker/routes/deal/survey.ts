@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { dealStep } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { PostPurchaseSurveyDocument } from '../../../graphql/contract/generated/named.ts'
 import { sourceSurveyInput } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -23,7 +22,7 @@ export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
     typed,
     schema: sourceSurveyInput,
     input: { attemptId, ...typed },
-    send: (input) => c.var.origin.mutate(PostPurchaseSurveyDocument, { input }),
+    send: (input) => c.var.origin.mutate('PostPurchaseSurvey', { input }),
     read: (data) => data.submitSourceSurvey,
     mainField: 'source',
     show: (state) => showDone(c, facts, state),

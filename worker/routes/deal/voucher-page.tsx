@@ -7,7 +7,6 @@ import { NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
 import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
-import { GetSurveySourcesDocument } from '../../../graphql/contract/generated/named.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
@@ -35,7 +34,7 @@ export async function showVoucher(
   const { option } = selectOption(plan, receipt.numHours)
   const discountCents = option.priceCents - receipt.quote.subtotalCents
   const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
-  const sources = await origin.query(GetSurveySourcesDocument, {})
+  const sources = await origin.query('GetSurveySources', {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
   const hasAnswered = cookieOf(c, STORED.surveyed.name) === attemptId
   if (hasAnswered) confirmFact(c, 'publicweb.survey.answered', {}, attemptId)

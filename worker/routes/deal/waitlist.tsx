@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { countedReason, WaitlistJoined, type WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
-import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/named.ts'
 import { emailForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/confirm-fact.ts'
@@ -111,7 +110,7 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
   return answerForm(c, {
     typed: typedIn(form, ['email']),
     schema: emailForm,
-    send: ({ email }) => c.var.origin.mutate(JoinVoucherWaitlistDocument, { input: { email, zipcode, adTracking } }),
+    send: ({ email }) => c.var.origin.mutate('JoinVoucherWaitlist', { input: { email, zipcode, adTracking } }),
     read: (data) => data.joinVoucherWaitlist,
     mainField: 'email',
     show: ({ values, errors, hasFailed }) =>

@@ -4,7 +4,6 @@ import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
 import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
-import { RegisterLeadDocument } from '../../../graphql/contract/generated/named.ts'
 import { leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
@@ -82,7 +81,7 @@ export async function postYou(c: Context<AppEnv>): Promise<Response> {
     schema: leadForm,
     input: needsNoPhone(c, typed) ? { ...typed, phone: TEST_PHONE } : typed,
     send: (lead) =>
-      c.var.origin.mutate(RegisterLeadDocument, {
+      c.var.origin.mutate('RegisterLead', {
         input: { ...lead, ...place, adTracking: visitorTracking(c, facts) },
       }),
     read: (data) => data.registerLead,

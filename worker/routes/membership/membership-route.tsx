@@ -1,12 +1,6 @@
 /** /customer/membership/: one page, one button. Canceling takes two clicks from the account; joining takes four steps. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import {
-  AccountMembershipDocument,
-  CancelMembershipDocument,
-  GiveLeavingReasonDocument,
-  UndoMembershipCancellationDocument,
-} from '../../../graphql/contract/generated/named.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
 import { toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -26,7 +20,7 @@ export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? ''
 export const post: PageHandler = async (c) => {
   const statedCents = Number((await readForm(c)).statedCents)
   if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.membership, 303)
-  const answer = await c.var.origin.mutate(CancelMembershipDocument, { statedCents })
+  const answer = await c.var.origin.mutate('CancelMembership', { statedCents })
   const data = read(c, answer)
   if (data instanceof Response) return data
   const { success, message } = data.cancelMembership
@@ -36,7 +30,7 @@ export const post: PageHandler = async (c) => {
 
 const undo: PageHandler = async (c) => {
   await readForm(c)
-  const data = read(c, await c.var.origin.mutate(UndoMembershipCancellationDocument, {}))
+  const data = read(c, await c.var.origin.mutate('UndoMembershipCancellation', {}))
   if (data instanceof Response) return data
   const { success, message } = data.undoMembershipCancellation
   if (success) return c.redirect(`${paths.membership}?said=kept`, 303)
@@ -46,7 +40,7 @@ const undo: PageHandler = async (c) => {
 const reason: PageHandler = async (c) => {
   const given = (await readForm(c)).reason
   if (!given) return c.redirect(paths.membership, 303)
-  const data = read(c, await c.var.origin.mutate(GiveLeavingReasonDocument, { reason: given }))
+  const data = read(c, await c.var.origin.mutate('GiveLeavingReason', { reason: given }))
   return data instanceof Response ? data : c.redirect(`${paths.membership}?said=thanks`, 303)
 }
 
@@ -64,7 +58,7 @@ function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Resp
 
 async function show(c: Context<AppEnv>, state: { said: string; problem?: string }): Promise<Response> {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query(AccountMembershipDocument, {})
+  const answer = await c.var.origin.query('AccountMembership', {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { account } = answer.data
   if (!account) return toLogin(c)

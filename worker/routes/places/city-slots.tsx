@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { hourly } from '../../../client/ui/funnel/region-facts.ts'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { onGrid } from '../../../client/ui/places/dots.ts'
-import { CityReviewsDocument } from '../../../graphql/contract/generated/named.ts'
 import { formatCount } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import type { Region, StatePlaces } from '../../places/places-data.ts'
@@ -119,7 +118,7 @@ function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotConten
   const { name, state } = reviewsNear.nearest
   const reviews = ask(
     c,
-    CityReviewsDocument,
+    'CityReviews',
     { state: state.code, city: name, first: REVIEWS_SHOWN },
     { name: 'reviews', kind: 'deferred', deadlineMs: 1_500, read: (data) => data.cityReviews, fallback: null },
   )

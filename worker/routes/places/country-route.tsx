@@ -4,7 +4,6 @@ import { paths } from '../../../client/paths.ts'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
-import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../../graphql/contract/places/place-names.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { AppEnv } from '../../env.ts'
@@ -52,7 +51,7 @@ interface FoundPlace extends ListedPlace {
 
 /** Null while the origin does not answer. */
 async function find(c: Context<AppEnv>, text: string, state: State | null): Promise<FoundPlace[] | null> {
-  const answer = await c.get('origin').query(FindCitiesDocument, { text, state: state?.code ?? null })
+  const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
   if (!answer.ok) return null
   return answer.data.findCities.flatMap(({ name, state: code, isServed }) => {
     const its = stateOfCode(code)
@@ -123,7 +122,7 @@ function nothingFound(text: string, where: string): string {
 const DEADLINE_MS = 700
 
 function showCountry(c: Context<AppEnv>, slots: Slots) {
-  const country = ask(c, CountryPlacesDocument, NO_VARIABLES, {
+  const country = ask(c, 'CountryPlaces', NO_VARIABLES, {
     name: 'country',
     kind: 'critical',
     deadlineMs: DEADLINE_MS,

@@ -5,7 +5,6 @@ import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
-import { FindCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { showPage } from '../../pages/show-page.tsx'
@@ -62,7 +61,7 @@ async function placesNear(
 }
 
 async function find(c: Context<AppEnv>, text: string, state?: State): Promise<ListedPlace[]> {
-  const answer = await c.get('origin').query(FindCitiesDocument, { text, state: state?.code ?? null })
+  const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
   if (!answer.ok) return []
   return answer.data.findCities.slice(0, SUGGESTIONS).flatMap(({ name, state: code, isServed }) => {
     const its = stateOfCode(code)

@@ -1,7 +1,6 @@
 /** /customer/review/: the stars and words for a visit that is over. The token of the link says which; opening it changes nothing. */
 import type { Context } from 'hono'
 import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
-import { VisitReviewDocument, WriteReviewDocument } from '../../../graphql/contract/generated/named.ts'
 import { unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -47,7 +46,7 @@ export const post: PageHandler = async (c) => {
     typed: typedIn(form, REVIEW_FIELDS),
     schema: reviewForm,
     send: ({ stars, ...words }) =>
-      c.var.origin.mutate(WriteReviewDocument, { input: { token, stars: Number(stars), ...words } }),
+      c.var.origin.mutate('WriteReview', { input: { token, stars: Number(stars), ...words } }),
     read: (data) => data.writeReview,
     show: async (state) => {
       // What was typed stays, also if the origin cannot say what it is about.
@@ -66,5 +65,5 @@ function tokenOf(c: Context<AppEnv>): string {
 }
 
 function lookUp(c: Context<AppEnv>, token: string) {
-  return c.var.origin.query(VisitReviewDocument, { token })
+  return c.var.origin.query('VisitReview', { token })
 }

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import type { Service } from '../../../content/services/service.ts'
-import { FetchMoreReviewsDocument } from '../../../graphql/contract/generated/named.ts'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -48,7 +47,7 @@ export const get = loadedPage(services, {
 function newestReviews(c: Context<AppEnv>) {
   return ask(
     c,
-    FetchMoreReviewsDocument,
+    'FetchMoreReviews',
     { first: 3, after: null, adTracking: null, filter: { sort: 'RECENT' } },
     {
       name: 'reviews',

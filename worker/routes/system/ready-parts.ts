@@ -1,7 +1,6 @@
 /** What the site depends on, for GET /readyz. */
 
 import type { Context } from 'hono'
-import { AccountCardDocument } from '../../../graphql/contract/generated/named.ts'
 import { within } from '../../../graphql/contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../../graphql/contract/transport.ts'
 import type { AppEnv } from '../../env.ts'
@@ -23,7 +22,7 @@ export async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
  * Null if it does not answer, or if the breaker lets no request through.
  */
 async function askOriginElsewhere({ var: { origin } }: Context<AppEnv>): Promise<ReadyParts | null> {
-  const { ok } = await origin.query(AccountCardDocument, {}, { deadlineMs: DEADLINE_MS })
+  const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })
   return ok ? {} : null
 }
 

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { TICKET_FIELDS } from '../../../client/ui/help/ticket-form.tsx'
 import { TICKET_TOPICS, ticketForm } from '../../../graphql/contract/desk-inputs.ts'
-import { SubmitTicketDocument } from '../../../graphql/contract/generated/named.ts'
 import { isUuid } from '../../../graphql/contract/text/uuid.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -32,7 +31,7 @@ export const post: PageHandler = async (c) => {
   return answerForm(c, {
     typed: typedIn(form, TICKET_FIELDS),
     schema: ticketForm,
-    send: (input) => c.var.origin.mutate(SubmitTicketDocument, { input: { requestId, ...input } }),
+    send: (input) => c.var.origin.mutate('SubmitTicket', { input: { requestId, ...input } }),
     read: ({ submitTicket: stored }) => ({ ...stored, success: stored.success && Boolean(stored.reference) }),
     mainField: 'message',
     show: (state) => renderPage(c, ticket, TicketPage, { requestId, ...state }),

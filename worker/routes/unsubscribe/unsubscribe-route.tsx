@@ -6,7 +6,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
-import { SetOptionalMailDocument } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { visitorLimit } from '../../http/visitor-limit.ts'
 import { OriginFaultError } from '../../origin/errors.ts'
@@ -29,7 +28,7 @@ unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
   const isOn = c.req.query('on') === '1'
   const unknown = () => showAgain(c, 'invalid', () => show(c, { token, state: 'unknown' }))
   if (!token) return unknown()
-  const answer = await c.var.origin.mutate(SetOptionalMailDocument, { token, isOn })
+  const answer = await c.var.origin.mutate('SetOptionalMail', { token, isOn })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   return answer.data.setOptionalMail.success ? show(c, { token, state: isOn ? 'on' : 'off' }) : unknown()
 })

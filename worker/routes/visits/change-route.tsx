@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
-import { CancelVisitDocument, MoveVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import { unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -34,7 +33,7 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
   if (!day || !/^\d+$/.test(minute)) {
     return showAgain(c, 'invalid', () => show(c, { error: 'Choose a day and time' }))
   }
-  const answer = await c.var.origin.mutate(MoveVisitDocument, {
+  const answer = await c.var.origin.mutate('MoveVisit', {
     input: { ...change, day, startMinute: Number(minute) },
   })
   if (!answer.ok) throw new OriginFaultError(answer.error)
@@ -44,7 +43,7 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
 }
 
 async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
-  const answer = await c.var.origin.mutate(CancelVisitDocument, { input: change })
+  const answer = await c.var.origin.mutate('CancelVisit', { input: change })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.cancelVisit
   if (success) return say(c, lateOr(change, 'canceled'))

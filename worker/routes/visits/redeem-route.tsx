@@ -5,7 +5,6 @@ import { STORED } from '../../../client/stored-names.ts'
 import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { visitOf } from '../../../graphql/contract/form-rules.ts'
-import { BookVisitDocument, RefundVoucherDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
 import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
@@ -98,7 +97,7 @@ export const post: PageHandler = async (c) => {
 
 /** What was paid for a voucher that expired unused goes back. */
 async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
-  const answer = await c.var.origin.mutate(RefundVoucherDocument, access)
+  const answer = await c.var.origin.mutate('RefundVoucher', access)
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.refundVoucher
   if (success) return c.redirect(paths.redeem, 303)
@@ -133,7 +132,7 @@ const book: PageHandler = async (c) => {
   if (!checked.success) return c.redirect(paths.redeem, 303)
   const statedCents = Number(form.statedCents)
   if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.redeem, 303)
-  const answer = await c.var.origin.mutate(BookVisitDocument, {
+  const answer = await c.var.origin.mutate('BookVisit', {
     input: { requestId: form.requestId ?? '', ...access, ...checked.data, statedCents },
   })
   if (!answer.ok) throw new OriginFaultError(answer.error)

@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { VoucherVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
 import type { AppEnv } from '../../env.ts'
 import { readSent, writeSent } from '../../http/sent.ts'
@@ -72,7 +71,7 @@ export async function takeWord(c: Context<AppEnv>): Promise<string> {
 
 /** Throws OriginFaultError where the origin cannot say. */
 export async function lookUpVoucher(c: Context<AppEnv>, access: Access): Promise<VoucherVisit> {
-  const answer = await c.var.origin.query(VoucherVisitDocument, access)
+  const answer = await c.var.origin.query('VoucherVisit', access)
   if (!answer.ok) throw new OriginFaultError(answer.error)
   return answer.data.voucherVisit
 }

@@ -4,20 +4,12 @@
  * what waits behind the response. They take the time; what is compared has no clock.
  */
 import { env } from 'cloudflare:workers'
-import { print } from 'graphql'
 import { beforeAll, expect, test, vi } from 'vitest'
-import {
-  JoinVoucherWaitlistDocument,
-  PurchaseVoucherDocument,
-  type PurchaseVoucherMutation,
-  RegisterLeadDocument,
-  RequestSignInCodeDocument,
-  SignInDocument,
-  SubmitTicketDocument,
-  VoucherPriceAndIntentDocument,
-  type VoucherPriceAndIntentQuery,
-  VoucherVisitDocument,
+import type {
+  PurchaseVoucherMutation,
+  VoucherPriceAndIntentQuery,
 } from '../../../../graphql/contract/generated/graphql.ts'
+import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
@@ -55,7 +47,7 @@ function watched(steps: string[]): D1Database {
 }
 
 /** The answer to an operation of a new browser, and the steps to it. Numbers of ids are left out. */
-async function stepsOf(document: object, variables: object) {
+async function stepsOf(name: OperationName, variables: object) {
   const steps: string[] = []
   const real = globalThis.fetch
   const gateway = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -73,7 +65,7 @@ async function stepsOf(document: object, variables: object) {
       [ORIGIN_HEADERS.client]: crypto.randomUUID(),
       [ORIGIN_HEADERS.network]: crypto.randomUUID(),
     },
-    body: JSON.stringify({ query: print(document as Parameters<typeof print>[0]), variables }),
+    body: JSON.stringify({ query: STORED_OPERATIONS[name].text, variables }),
   })
   const execution = {
     waitUntil: (work: Promise<unknown>) => behind.push(work),
@@ -105,20 +97,16 @@ const ticket = (email: string) => ({
   },
 })
 
-test.each([
-  ['asking for a sign-in code', RequestSignInCodeDocument, (email: string) => ({ email })],
-  [
-    'a wrong sign-in code',
-    SignInDocument,
-    (email: string) => ({ input: { email, code: '000000', agent: 'A browser' } }),
-  ],
-  ['a wrong voucher code', VoucherVisitDocument, (email: string) => ({ code: 'AAAA-BBBB', email })],
-  ['registering a lead', RegisterLeadDocument, lead],
-  ['joining the waitlist', JoinVoucherWaitlistDocument, (email: string) => ({ input: { email } })],
-  ['a message to the support team', SubmitTicketDocument, ticket],
-])('%s', async (_, document, variables) => {
-  const unknown = await stepsOf(document, variables(unknownAddress()))
-  const known = await stepsOf(document, variables(owner.email))
+test.each<[does: string, name: OperationName, variables: (email: string) => object]>([
+  ['asking for a sign-in code', 'RequestSignInCode', (email: string) => ({ email })],
+  ['a wrong sign-in code', 'SignIn', (email: string) => ({ input: { email, code: '000000', agent: 'A browser' } })],
+  ['a wrong voucher code', 'VoucherVisit', (email: string) => ({ code: 'AAAA-BBBB', email })],
+  ['registering a lead', 'RegisterLead', lead],
+  ['joining the waitlist', 'JoinVoucherWaitlist', (email: string) => ({ input: { email } })],
+  ['a message to the support team', 'SubmitTicket', ticket],
+])('%s', async (_does, name, variables) => {
+  const unknown = await stepsOf(name, variables(unknownAddress()))
+  const known = await stepsOf(name, variables(owner.email))
   expect(known).toEqual(unknown)
   expect(known.steps).not.toEqual([])
 })
@@ -126,7 +114,7 @@ test.each([
 test('a code is mailed to the known address alone, behind the response', async () => {
   const stranger = unknownAddress()
   for (const email of [owner.email, stranger]) {
-    expect((await stepsOf(RequestSignInCodeDocument, { email })).behind).toBe(1)
+    expect((await stepsOf('RequestSignInCode', { email })).behind).toBe(1)
   }
   const mailed = `SELECT DISTINCT recipient FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient IN (?, ?)`
   const { results } = await env.DB.prepare(mailed).bind(owner.email, stranger).all()
@@ -135,7 +123,7 @@ test('a code is mailed to the known address alone, behind the response', async (
 
 async function order(email: string, paymentMethodId: string | null) {
   const args = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601', campaignId: 'standing' }
-  const { data } = await ask<VoucherPriceAndIntentQuery>(print(VoucherPriceAndIntentDocument), args)
+  const { data } = await ask<VoucherPriceAndIntentQuery>(STORED_OPERATIONS.VoucherPriceAndIntent.text, args)
   const { quote, intent } = data.voucherPriceAndIntent
   const plan = findPlan('FOREVERCLEAN_49')
   const option = plan?.options.find(({ hours }) => hours === 3)
@@ -157,8 +145,8 @@ test.each([
   ['the hosted page', null],
 ])('a purchase with %s', async (_, card) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  const unknown = await stepsOf(PurchaseVoucherDocument, await order(unknownAddress(), card))
-  const known = await stepsOf(PurchaseVoucherDocument, await order(owner.email, card))
+  const unknown = await stepsOf('PurchaseVoucher', await order(unknownAddress(), card))
+  const known = await stepsOf('PurchaseVoucher', await order(owner.email, card))
   const shown = ({ answer }: typeof known) => {
     const { status, message, field, success } = answer.purchaseVoucher as Record<string, unknown>
     return { status, message, field, success }
@@ -178,7 +166,7 @@ test('whoever erased their account buys as a new client, and what they agreed to
   const buy = async () => {
     const visitor = { client: crypto.randomUUID(), siteUrl: 'http://localhost:8787' }
     const variables = await order(member.email, 'pm_card_visa')
-    const { data } = await ask<PurchaseVoucherMutation>(print(PurchaseVoucherDocument), variables, visitor)
+    const { data } = await ask<PurchaseVoucherMutation>(STORED_OPERATIONS.PurchaseVoucher.text, variables, visitor)
     return data.purchaseVoucher.status
   }
   expect(await buy(), 'while there is an account').not.toBe('SUCCEEDED')

@@ -9,19 +9,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
-import { print } from 'graphql'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { inject } from 'vitest'
-import {
-  GetAvailableVouchersDocument,
-  PurchaseVoucherDocument,
-  type PurchaseVoucherInput,
-  type PurchaseVoucherMutation,
-  ReleaseVoucherDocument,
-  ResumePurchaseDocument,
-  VoucherPriceAndIntentDocument,
-  type VoucherPriceAndIntentQuery,
+import type {
+  PurchaseVoucherInput,
+  PurchaseVoucherMutation,
+  VoucherPriceAndIntentQuery,
 } from '../../../../graphql/contract/generated/graphql.ts'
+import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/selling/demonstration-campaigns.ts'
@@ -136,7 +131,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   }
 
   /** A GraphQL call as the site makes it. Returns the parsed answer and its exact bytes. */
-  const call = async (document: unknown, variables: object, brand = 'glimmer', from: From = {}) => {
+  const call = async (name: OperationName, variables: object, brand = 'glimmer', from: From = {}) => {
     const response = await fetchAndClose(`${originUrl}/graphql`, {
       method: 'POST',
       headers: {
@@ -146,7 +141,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         ...(from.client ? { 'x-visitor-client': await hashOf(from.client) } : {}),
         ...(from.network ? { 'x-visitor-network': await pathOf(from.network) } : {}),
       },
-      body: JSON.stringify({ query: print(document as Parameters<typeof print>[0]), variables }),
+      body: JSON.stringify({ query: STORED_OPERATIONS[name].text, variables }),
     })
     const text = await response.text()
     const { data, errors } = JSON.parse(text)
@@ -165,13 +160,13 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     ) {
       const { brand, ...rest } = args
       const variables = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601', ...rest }
-      const { data } = await call(VoucherPriceAndIntentDocument, variables, brand)
+      const { data } = await call('VoucherPriceAndIntent', variables, brand)
       return data.voucherPriceAndIntent as Quoted
     },
 
     /** What pages ask about the stock behind the offer. */
     async available(): Promise<Record<string, unknown>> {
-      return (await call(GetAvailableVouchersDocument, {})).data.availableVouchers
+      return (await call('GetAvailableVouchers', {})).data.availableVouchers
     },
 
     /** A whole order, as a form would send it; `changes` override fields. */
@@ -192,7 +187,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       brand?: string,
       from?: From,
     ): Promise<PurchaseAnswer & { text: string }> {
-      const { data, text } = await call(PurchaseVoucherDocument, { input }, brand, from)
+      const { data, text } = await call('PurchaseVoucher', { input }, brand, from)
       return { ...data.purchaseVoucher, text }
     },
     /**
@@ -207,10 +202,10 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       throw new Error(`${input.attemptId} is still open`)
     },
     async resume(attemptId: string, brand?: string, from?: From): Promise<PurchaseAnswer> {
-      return (await call(ResumePurchaseDocument, { attemptId }, brand, from)).data.resumePurchase
+      return (await call('ResumePurchase', { attemptId }, brand, from)).data.resumePurchase
     },
     async release(attemptId: string, brand?: string, from?: From): Promise<PurchaseAnswer> {
-      return (await call(ReleaseVoucherDocument, { attemptId }, brand, from)).data.releaseVoucher
+      return (await call('ReleaseVoucher', { attemptId }, brand, from)).data.releaseVoucher
     },
 
     tables(): Promise<{ name: string }[]> {

@@ -1,9 +1,8 @@
 /** What a purchase agreed to about its place: the price of later visits there, and the tax of each month. */
 import { env } from 'cloudflare:workers'
-import { print } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import type { VoucherPriceAndIntentQuery } from '../../../../graphql/contract/generated/graphql.ts'
-import { VoucherPriceAndIntentDocument } from '../../../../graphql/contract/generated/graphql.ts'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { consentText, type Offer, offerFor } from '../../../../graphql/contract/offer.ts'
 import { PLANS, selectOption } from '../../../../graphql/contract/plans.ts'
 import { ask, seed } from '../ask.ts'
@@ -17,7 +16,7 @@ const BUY = `mutation ($input: PurchaseVoucherInput!) { purchaseVoucher(input: $
 /** Buys three hours in New York, after agreeing to what `shown` makes of the offer. */
 async function buy(email: string, shown: (offer: Offer) => Offer) {
   const args = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '10001' }
-  const { data } = await ask<VoucherPriceAndIntentQuery>(print(VoucherPriceAndIntentDocument), args, VISITOR)
+  const { data } = await ask<VoucherPriceAndIntentQuery>(STORED_OPERATIONS.VoucherPriceAndIntent.text, args, VISITOR)
   const { quote, intent } = data.voucherPriceAndIntent
   if (!quote) throw new Error('There is no quote')
   const plan = PLANS.FOREVERCLEAN_49
