@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { factCards, listOfCards } from '../../scripts/art/fact-cards.ts'
 import { heroSvg } from '../../scripts/art/hero.ts'
-import { readMaster } from '../../scripts/art/masters.ts'
+import { contentOf, readMaster } from '../../scripts/art/masters.ts'
 import { recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
@@ -21,6 +21,12 @@ test('a master with a color that stands for nothing is rejected', () => {
   expect(() => recolor('<path stroke="#123456"/>', () => 'red')).toThrow(
     'The stroke #123456 is not a color of the masters',
   )
+})
+
+test('a scene shows the brand’s own animal', () => {
+  for (const { id } of brands) {
+    expect(readMaster(id, 'empty')).toContain(`scale(.7)">${contentOf(readMaster(id, 'pet'))}</g>`)
+  }
 })
 
 test.each(brands)('the first screen of $id has a drawing with its own ids, and the colors of the theme', (brand) => {
