@@ -6,9 +6,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
+import { help } from '../system/help.ts'
 import { factCards, listOfCards } from './fact-cards.ts'
 import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
 import { factCardPng, socialCardPng } from './social-card.ts'
+
+help(import.meta.filename)
 
 const ROOT = join(import.meta.dirname, '../..')
 
