@@ -22,7 +22,6 @@ type ShownProps = Pick<
   PayFormProps,
   | 'action'
   | 'agentWords'
-  | 'artFolder'
   | 'attempt'
   | 'campaignDiscountCents'
   | 'consentToken'

@@ -51,7 +51,6 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
             offer={offer}
             quote={quote}
             place={`${text('city')}, ${text('state')} ${text('zipcode')}`}
-            artFolder={`/art/${text('brand')}`}
           />
           <Consent
             id="consent"

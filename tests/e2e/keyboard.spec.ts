@@ -52,7 +52,7 @@ for (const { name, hasScript } of WAYS) {
       await keys.type('3125550100')
       await keys.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last thing: payment')
-      await expect(page.getByText('$39.00').first()).toBeVisible()
+      await expect(page.getByText('$39.00', { exact: true })).toBeVisible()
       await tabTo(page, page.getByLabel('First name'))
       await keys.type('Mary')
       if (hasScript) await typeCard(page, ['Card number', 'Expiry', 'Security code'])

@@ -39,6 +39,30 @@ for (const { name, hasScript } of WAYS) {
       })
       expect(lines).toBe(1)
     })
+
+    test('the order is one line that unfolds, with the monthly amount and what it leaves out; the terms stay at the button', async ({
+      page,
+      brandUrl,
+    }) => {
+      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+      await buyer.toPay('10001')
+      const order = page.getByRole('complementary', { name: 'Your order' })
+      await expect(order.getByText('$52.92 a month with tax')).toBeVisible()
+      await expect(order.getByText('Later visits are not included: $26.19 an hour with tax')).toBeVisible()
+      const details = [order.getByText('New customer discount'), order.getByText('Cancel online at any time')]
+      for (const detail of details) await expect(detail).toBeHidden()
+      await order.locator('summary').filter({ hasText: '$20.52 today' }).press('Enter')
+      for (const detail of details) await expect(detail).toBeVisible()
+      const agree = page.getByRole('region', { name: 'Agree and pay' })
+      for (const term of ['from December', 'Canceling before 6 paid months costs $56', 'Later visits are not included'])
+        await expect(agree.getByText(term)).toBeVisible()
+      if (!hasScript) return
+      const [code, box, button] = await Promise.all(
+        [page.getByLabel('Security code'), agree.locator('.box'), buyer.payButton].map((each) => each.boundingBox()),
+      )
+      if (!code || !box || !button) throw new Error('The card, the consent and the button are on the page')
+      expect(button.y - (code.y + code.height) - box.height).toBeLessThan(48)
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { amountsOf, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
-import { longDate } from '../../../graphql/contract/text/format.ts'
-import { Art } from '../art.tsx'
+import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import { Icon } from '../icon.tsx'
+import { chevronDownIcon } from '../icons.generated.ts'
 import { Amounts, type Quote } from './amounts.tsx'
 
 export interface OrderSummaryProps {
@@ -12,25 +13,22 @@ export interface OrderSummaryProps {
   /** The kind of cleaning that it was chosen for, if any. */
   service?: string | null
   campaignDiscountCents?: number
-  /** The base path of the brand's pictures, for the one above the order. */
-  artFolder: string
 }
 
-/** Today's payment and the monthly charges, in one frame. */
-export function OrderSummary({
-  id,
-  offer,
-  quote,
-  place,
-  service,
-  campaignDiscountCents,
-  artFolder,
-}: OrderSummaryProps) {
+/**
+ * Today's payment and the monthly charges, in one frame. Where it is not beside the form, one line of it and the monthly
+ * amount are shown, and the rest unfolds: the details element has no content of its own, so that a wide screen, where the
+ * line is hidden, needs no second copy of the order (funnel.css).
+ */
+export function OrderSummary({ id, offer, quote, place, service, campaignDiscountCents }: OrderSummaryProps) {
   return (
     <section className="frame order" aria-labelledby={id}>
-      <div className="pane pic">
-        <Art folder={artFolder} name="clean-kitchen" />
-      </div>
+      <details className="pane order-line">
+        <summary>
+          <b>{offer.optionName}</b> <span>{formatCentsExact(quote.totalCents)} today</span>
+          <Icon icon={chevronDownIcon} />
+        </summary>
+      </details>
       <div className="pane">
         <h2 id={id}>{offer.optionName}</h2>
         <p className="sm quiet">
@@ -63,8 +61,8 @@ export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProp
         </span>
       </h3>
       <p className="sm">
-        {firstMonthlyCharge && <b>From {longDate(firstMonthlyCharge)}. </b>}
-        {later} {leave}
+        {firstMonthlyCharge && <b className="more">From {longDate(firstMonthlyCharge)}. </b>}
+        {later} <span className="more">{leave}</span>
       </p>
     </div>
   )

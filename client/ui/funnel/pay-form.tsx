@@ -13,7 +13,7 @@ import { type CardErrors, CardFields } from './card-fields.tsx'
 import { Consent, consentId } from './consent.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PayProblem, PayProblemNote } from './pay-problem.tsx'
-import { SecondWay, type SecondWayProps } from './second-way.tsx'
+import { PartnerFields, type SecondWayProps, Wallets } from './second-way.tsx'
 
 /** Messages by field, from `fieldErrors` and the card checks. */
 export interface PayErrors extends CardErrors {
@@ -61,8 +61,6 @@ export interface PayFormProps {
   hasCardFields?: boolean
   /** A challenge may be shown beside the button. */
   hasChallenge?: boolean
-  /** Where the brand's pictures are, such as /art/glimmer. */
-  artFolder: string
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
@@ -73,7 +71,8 @@ export interface PayFormProps {
 }
 
 /**
- * Step 4. One form with two ways to pay. With JavaScript (`@media (scripting: …)` in funnel.css) it shows the card
+ * Step 4, in the order in which it is filled in: the order, wallets, the card, the consent, the button. On a phone nothing
+ * else stands between the card and the button. One form with two ways to pay. With JavaScript (`@media (scripting: …)` in funnel.css) it shows the card
  * fields; otherwise it says that the card is entered on the gateway's page. Both post to the same URL: a post without
  * `paymentMethod` goes to the gateway's hosted page, so a press that no script handled is not lost either.
  */
@@ -81,10 +80,11 @@ export function PayForm(props: PayFormProps) {
   const { idPrefix = 'pay', offer, quote, errors, secondWay, hasCardFields = true } = props
   const isSecondWay = secondWay?.state === 'open'
   const paysHere = hasCardFields || isSecondWay
+  const otherwise = hasCardFields ? 'card' : 'page'
   return (
     <form
       ref={props.formRef}
-      className="split"
+      className="split pay-form"
       method="post"
       action={props.action}
       noValidate
@@ -93,17 +93,26 @@ export function PayForm(props: PayFormProps) {
       onSubmit={props.onSubmit}
       onInput={props.onInput}
     >
-      <div className="form">
-        <PayHead {...props} idPrefix={idPrefix} />
-        <div className="stack">
-          <Names idPrefix={idPrefix} values={props.values} errors={errors} />
-          {secondWay && <SecondWay {...secondWay} idPrefix={idPrefix} otherwise={hasCardFields ? 'card' : 'page'} />}
-          {hasCardFields && (
-            <div className="if-script" hidden={isSecondWay}>
-              <CardFields idPrefix={idPrefix} errors={errors} />
-            </div>
-          )}
-        </div>
+      <PayHead {...props} idPrefix={idPrefix} />
+      <aside aria-label="Your order">
+        <OrderSummary
+          id={`${idPrefix}-order`}
+          offer={offer}
+          quote={quote}
+          place={props.place}
+          service={props.service}
+          campaignDiscountCents={props.campaignDiscountCents}
+        />
+      </aside>
+      <div className="stack">
+        {secondWay && <Wallets {...secondWay} idPrefix={idPrefix} otherwise={otherwise} />}
+        <Names idPrefix={idPrefix} values={props.values} errors={errors} />
+        {secondWay && <PartnerFields {...secondWay} idPrefix={idPrefix} otherwise={otherwise} />}
+        {hasCardFields && (
+          <div className="if-script" hidden={isSecondWay}>
+            <CardFields idPrefix={idPrefix} errors={errors} />
+          </div>
+        )}
         {(hasCardFields || !isSecondWay) && (
           <p className={hasCardFields ? 'note if-no-script' : 'note'}>
             <Icon icon={lockIcon} />
@@ -115,17 +124,6 @@ export function PayForm(props: PayFormProps) {
         <input type="hidden" name="redirect" value={props.redirect} />
         <input type="hidden" name="paymentMethod" defaultValue="" />
       </div>
-      <aside aria-label="Your order">
-        <OrderSummary
-          id={`${idPrefix}-order`}
-          offer={offer}
-          quote={quote}
-          place={props.place}
-          service={props.service}
-          campaignDiscountCents={props.campaignDiscountCents}
-          artFolder={props.artFolder}
-        />
-      </aside>
       <section className="stack" aria-label="Agree and pay">
         <Consent
           id={consentId(idPrefix, props.consentToken)}
@@ -175,7 +173,6 @@ function PayHead({
           otherWay={otherWay}
         />
       )}
-      <p className="quiet">Two amounts, both written out in full.</p>
     </div>
   )
 }
@@ -188,7 +185,7 @@ interface NamesProps {
 
 function Names({ idPrefix, values, errors }: NamesProps) {
   return (
-    <div className="pair">
+    <div className="pair-k">
       <Input
         id={`${idPrefix}-firstName`}
         label="First name (optional)"

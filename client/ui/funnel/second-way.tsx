@@ -14,47 +14,57 @@ export interface SecondWayProps {
 }
 
 /**
- * Wallets and the payment partner's own card fields. Nothing of the partner is loaded until the visitor asks for it. Both
- * places exist from the start, so that a script can fill them.
+ * The payment partner's wallets, before the card. Nothing of the partner is loaded until the visitor asks for it. The
+ * place exists from the start, so that a script can fill it.
  */
-export function SecondWay({ idPrefix, state, otherwise, onOpen, onClose }: SecondWayProps) {
+export function Wallets({ idPrefix, state, otherwise, onOpen }: SecondWayProps) {
   const isOpen = state === 'open'
-  const hasPlaces = isOpen || state === 'loading'
   return (
-    <div className="if-script">
+    <div className="stack if-script">
+      {!isOpen && (
+        <Button
+          type="button"
+          variant="secondary"
+          isWide
+          isLoading={state === 'loading'}
+          loadingLabel="Loading more ways to pay"
+          onClick={onOpen}
+        >
+          Apple Pay, Google Pay, or another way
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Note kind="bad" title="The other ways to pay did not load" isAlert>
+          <p className="sm">
+            {otherwise === 'card'
+              ? 'You can still pay by card below, or try again.'
+              : 'You can still pay on our payment partner\u2019s page, or try again.'}
+          </p>
+        </Note>
+      )}
+      <div id={`${idPrefix}-express`} hidden={!hasPlaces(state)} />
+      {isOpen && <p className="or">or enter your card</p>}
+      {!isOpen && otherwise === 'card' && <p className="or">or pay by card</p>}
+    </div>
+  )
+}
+
+/** The payment partner's own card fields, in the place of ours. */
+export function PartnerFields({ idPrefix, state, otherwise, onClose }: SecondWayProps) {
+  return (
+    <div className="if-script" hidden={!hasPlaces(state)}>
       <div className="stack">
-        {!isOpen && (
-          <Button
-            type="button"
-            variant="secondary"
-            isWide
-            isLoading={state === 'loading'}
-            loadingLabel="Loading more ways to pay"
-            onClick={onOpen}
-          >
-            Apple Pay, Google Pay, or another way
-          </Button>
-        )}
-        {state === 'failed' && (
-          <Note kind="bad" title="The other ways to pay did not load" isAlert>
-            <p className="sm">
-              {otherwise === 'card'
-                ? 'You can still pay by card below, or try again.'
-                : 'You can still pay on our payment partner\u2019s page, or try again.'}
-            </p>
-          </Note>
-        )}
-        <div id={`${idPrefix}-express`} hidden={!hasPlaces} />
-        {isOpen && <p className="or">or enter your card</p>}
-        <div id={`${idPrefix}-element`} hidden={!hasPlaces} />
-        {isOpen ? (
+        <div id={`${idPrefix}-element`} />
+        {state === 'open' && (
           <Button type="button" variant="tertiary" size={40} onClick={onClose}>
             {otherwise === 'card' ? 'Use the other card form' : 'Pay on the payment partner\u2019s page'}
           </Button>
-        ) : (
-          otherwise === 'card' && <p className="or">or pay by card</p>
         )}
       </div>
     </div>
   )
+}
+
+function hasPlaces(state: SecondWayState): boolean {
+  return state === 'open' || state === 'loading'
 }

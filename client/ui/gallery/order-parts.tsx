@@ -34,7 +34,7 @@ export function OrderSection({ brand }: { brand: GalleryBrand }) {
   return (
     <SheetSection name="Order, consent, voucher">
       <div className="pair">
-        <OrderSummary id="g-order" offer={offer} quote={quote} place="Austin, TX 78704" artFolder={brand.artFolder} />
+        <OrderSummary id="g-order" offer={offer} quote={quote} place="Austin, TX 78704" />
         <div className="stack">
           <PayProblemNote
             id="g-problem"

@@ -38,7 +38,7 @@ export const STRIPE_JS = `'use strict'
         const frame = document.createElement('iframe')
         frame.src = gateway + '/elements/card'
         frame.title = 'Secure card fields'
-        Object.assign(frame.style, { border: '0', width: '100%', height: '300px', display: 'block' })
+        Object.assign(frame.style, { border: '0', width: '100%', height: '360px', display: 'block' })
         frame.addEventListener('load', () => emit('ready', {}))
         place.replaceChildren(frame)
         group.frame = frame

@@ -120,7 +120,6 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
             problem: state.problem ?? null,
             offerTermsHref: `${paths.terms}#offer`,
             termsOfUseHref: paths.terms,
-            artFolder: `/art/${c.var.brand.id}`,
             hasCardFields: config.cardFields === 'own',
             stripeScriptUrl: allowThirdParties(c),
             challenge: config.challenge,

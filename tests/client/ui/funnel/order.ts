@@ -54,5 +54,4 @@ export const untouched: PayFormProps = {
   problem: null,
   offerTermsHref: '/terms-of-service/#offer',
   termsOfUseHref: '/terms-of-service/',
-  artFolder: '/art/glimmer',
 }

@@ -59,6 +59,27 @@ test('the consent box has a new id for each text and attempt, so no browser rest
   expect(tags(form(), 'form')[0]).toMatchObject({ autocomplete: 'off' })
 })
 
+test('the order comes first, folded to one line; then what is filled in, and nothing between the card and the consent', () => {
+  const html = form({ secondWay: { state: 'closed' } })
+  const [line = ''] = elements(html, 'details', /order-line/u)
+  expect(words(line)).toBe('The One Bedroom $20.57 today')
+  expect(line).not.toContain('open')
+  const inOrder = [
+    'order-line',
+    'a month with tax',
+    'Apple Pay',
+    'First name',
+    'Card number',
+    'Security code',
+    'I agree to pay',
+  ]
+  const places = inOrder.map((text) => html.indexOf(text))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  const between = html.slice(html.indexOf('pay-cvc'), html.indexOf('Agree and pay'))
+  expect(between).not.toMatch(/<img|<aside|<dl/u)
+})
+
 test('the order shows how the total is calculated and the monthly charges that follow', () => {
   const text = words(form())
   expect(text).toContain('Full price $75.00 New customer discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57')
@@ -152,12 +173,14 @@ test('a name is rendered as text, whatever it contains', () => {
 test('the other ways to pay appear only if offered, and only with JavaScript', () => {
   expect(form()).not.toContain('or pay by card')
   const html = form({ secondWay: { state: 'closed' } })
-  expect(elements(html, 'div', /class="if-script"/u)[0]).toContain('Apple Pay')
+  expect(elements(html, 'div', /class="stack if-script"/u)[0]).toContain('Apple Pay')
 })
+
+const OWN_FIELDS_HIDDEN = /class="if-script" hidden=""><div class="stack"><div class="field"/u
 
 test('while the payment partner’s fields are open, ours are hidden and the terms stay', () => {
   const html = form({ secondWay: { state: 'open' } })
-  expect(html).toMatch(/class="if-script" hidden/u)
+  expect(html).toMatch(OWN_FIELDS_HIDDEN)
   expect(words(html)).toContain('Use the other card form')
   expect(words(html)).toContain(consentText(offer, quote))
 })
@@ -166,7 +189,7 @@ test('if they do not load, the form says so and takes the card itself', () => {
   const html = form({ secondWay: { state: 'failed' } })
   expect(words(html)).toContain('You can still pay by card below, or try again.')
   expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toHaveLength(3)
-  expect(html).not.toMatch(/class="if-script" hidden/u)
+  expect(html).not.toMatch(OWN_FIELDS_HIDDEN)
 })
 
 test('where cards are typed only at the payment partner, the form has no card field and says so to everybody', () => {
