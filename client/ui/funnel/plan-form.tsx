@@ -12,7 +12,7 @@ import {
 } from '../icons.generated.ts'
 import { CampaignOver, type CampaignOverProps } from '../offer/campaign-over.tsx'
 import { OptionCards } from './option-cards.tsx'
-import { ChosenEarlyExit, ChosenName, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
+import { ChosenEarlyExit, ChosenInBrief, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
 import type { RegionFacts } from './region-facts.ts'
 import { RegionNote } from './region-note.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
@@ -79,8 +79,8 @@ export function PlanForm(props: PlanFormProps) {
       </aside>
       <MembershipInFull {...chosen} latePolicy={latePolicy} offerTermsHref={props.offerTermsHref} />
       <div className="dock">
-        <div className="dock-name">
-          <ChosenName plan={plan} hours={hours} />
+        <div className="dock-brief">
+          <ChosenInBrief {...chosen} />
         </div>
         <div className="dock-terms">
           <ChosenTerms {...chosen} />

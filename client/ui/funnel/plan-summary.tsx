@@ -104,15 +104,21 @@ export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenPr
   )
 }
 
-/** The name of the selected option, where there is no room for a price with its terms. */
-export function ChosenName({ plan, hours }: Pick<ChosenProps, 'plan' | 'hours'>) {
+/** The same in two lines of a phone, with what the month does not include. */
+export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>
-      {(option) => (
-        <p>
-          <b>{option.name}</b>, {option.hours} hours
-        </p>
-      )}
+      {(option) => {
+        const { once, month, withTax } = amountsOf(offerFor(plan, option, discountCents, null, offerPlace))
+        return (
+          <p>
+            <b>
+              {option.name}: {once} today
+            </b>
+            , then {month} a month{withTax && `, both${withTax}`}. Later visits not included.
+          </p>
+        )
+      }}
     </PerOption>
   )
 }

@@ -163,8 +163,14 @@ test.each(Object.values(PLANS))('the full membership terms appear once, before t
   expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))
 })
 
-test('without room for the terms, the dock shows no price', () => {
-  expect(words(elements(form(), 'div', /class="dock-name"/u).join())).not.toContain('$')
+test('on a phone, the bar with the button says what the size costs today and each month, and what the month leaves out', () => {
+  const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), 'div', /dock-brief/u)
+  expect(words(bar)).toContain(
+    'The Two Bedroom: $42.12 today, then $52.92 a month, both with tax. Later visits not included.',
+  )
+  expect(words(elements(form(), 'div', /dock-brief/u).join())).toContain(
+    'The One Bedroom: $19 today, then $49 a month. Later visits not included.',
+  )
 })
 
 test('the button names the next step', () => {
