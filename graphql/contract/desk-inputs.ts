@@ -18,15 +18,15 @@ const freeText = (max: number) =>
 /** Required text. */
 const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))
 
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values, error: string = MESSAGES.survey) =>
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z.enum(values, { error })
 
 /** An optional phone number. */
 const optionalPhone = z.union([z.literal(''), phone], { error: MESSAGES.phone })
 
 const ticket = {
-  channel: choice(CONTACT_CHANNELS),
-  topic: choice(TICKET_TOPICS),
+  channel: choice(CONTACT_CHANNELS, MESSAGES.ticketChannel),
+  topic: choice(TICKET_TOPICS, MESSAGES.ticketTopic),
   email,
   phone: z._default(z.nullish(optionalPhone), ''),
   orderCode: z._default(z.nullish(freeText(LIMITS.tokenLength)), ''),

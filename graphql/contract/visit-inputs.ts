@@ -15,7 +15,7 @@ const oneOf = <const Value extends string>(list: readonly { value: Value }[], er
   z.enum(list.map(({ value }) => value) as [Value, ...Value[]], { error })
 
 /** A voucher's code as people type it, in its one spelling: 7Q4K-M2PD. */
-export const voucherCode = z.string({ error: MESSAGES.required }).check(
+export const voucherCode = z.string({ error: MESSAGES.voucherCode }).check(
   z.overwrite((typed) => {
     const letters = typed
       .toUpperCase()
@@ -23,7 +23,7 @@ export const voucherCode = z.string({ error: MESSAGES.required }).check(
       .slice(0, 20)
     return letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters
   }),
-  z.minLength(1, { error: MESSAGES.required, abort: true }),
+  z.minLength(1, { error: MESSAGES.voucherCode, abort: true }),
   z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/, 'A code has 8 letters and digits, such as 7Q4K-M2PD'),
 )
 

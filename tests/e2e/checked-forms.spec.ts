@@ -55,7 +55,7 @@ test('mistakes are listed on sending, in the order of the form, and each leads t
     'Enter a 5-digit zipcode',
     'Choose how much experience you have',
     'Choose how you would like to be paid',
-    'You must be allowed to work in the United States',
+    'Check the box if you are allowed to work in the United States',
   ])
   await list.getByRole('link', { name: 'Choose how you' }).click()
   await expect(page.getByLabel('Instantly, after a job')).toBeFocused()

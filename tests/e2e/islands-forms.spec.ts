@@ -123,7 +123,7 @@ test('the survey is answered beside the voucher and stored', async ({ page, bran
   const code = await buyer.voucherCode()
   const survey = page.locator('#survey')
   await survey.getByRole('button').click()
-  await expect(survey.getByText('Choose an answer')).toBeVisible()
+  await expect(survey.getByText('Choose where you heard about us')).toBeVisible()
   await survey.getByRole('radio').first().check()
   await page.route(GRAPHQL, (route) => route.abort())
   await survey.getByRole('button').click()

@@ -195,7 +195,7 @@ export const STATES: readonly State[] = [
       await buyer.pay()
       await buyer.voucherCode()
       await buyer.page.getByRole('button', { name: 'Send answer' }).click()
-      await expect(buyer.page.getByText('Choose an answer').first()).toBeVisible()
+      await expect(buyer.page.getByText('Choose where you heard about us').first()).toBeVisible()
     },
   },
   {

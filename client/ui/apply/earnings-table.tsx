@@ -15,6 +15,8 @@ export interface EarningsTableProps {
   zipcode: string | null
   /** Null if the origin did not answer. */
   earnings: readonly RegionEarnings[] | null
+  /** What is wrong with what was looked up. */
+  error?: string
   /** The URL of this page, which the lookup requests again. */
   action: string
 }
@@ -22,7 +24,7 @@ export interface EarningsTableProps {
 const SHOWN = 5
 
 /** Cleaners' pay: in a zipcode's region, or where it is highest. A plain form looks up a zipcode. */
-export function EarningsTable({ zipcode, earnings, action }: EarningsTableProps) {
+export function EarningsTable({ zipcode, earnings, error, action }: EarningsTableProps) {
   const shown = (earnings ?? []).slice(0, zipcode ? 1 : SHOWN)
   return (
     <section className="frame pay" aria-labelledby="earnings">
@@ -30,18 +32,19 @@ export function EarningsTable({ zipcode, earnings, action }: EarningsTableProps)
         <h2 id="earnings">What it pays</h2>
         {shown.length > 0 ? <Rates rates={shown} zipcode={zipcode} /> : <p>{nothingToShow(zipcode, earnings)}</p>}
       </div>
-      <form className="pane pay-zip" method="get" action={action}>
+      <form className="pane pay-zip" method="get" action={action} noValidate>
         <Input
           id="earnings-zip"
           name="zipcode"
           label="Your ZIP code"
+          error={error}
           type="text"
           inputMode="numeric"
           autoComplete="postal-code"
-          pattern="\s*[0-9]{5}(-?[0-9]{4})?\s*"
           maxLength={LIMITS.typedZipcodeLength}
           required
           defaultValue={zipcode ?? ''}
+          autoFocus={error !== undefined}
         />
         <Button variant="secondary">Look it up</Button>
       </form>

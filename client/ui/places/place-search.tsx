@@ -18,7 +18,7 @@ export interface PlaceSearchProps {
 export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps) {
   return (
     <search>
-      <form className="zip" action={paths.locations} method="get">
+      <form className="zip" action={paths.locations} method="get" noValidate>
         <label htmlFor={id}>{label}</label>
         <input
           {...controlProps({ id, error })}
@@ -29,6 +29,8 @@ export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps)
           maxLength={60}
           required
           defaultValue={text}
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form, and has to correct it.
+          autoFocus={error !== undefined}
         />
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <Button iconEnd={arrowRightIcon}>Find</Button>

@@ -13,7 +13,7 @@ export interface PlaceWaitlistProps {
 /** Collects an address to notify once a cleaner works in a place. A plain form: the result is a page. */
 export function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
   return (
-    <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`}>
+    <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`} noValidate>
       <h2>Hear when we open in {city}</h2>
       <Input
         id="waitlist-email"

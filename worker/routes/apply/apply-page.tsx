@@ -88,6 +88,7 @@ export const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
 interface EarningsProps {
   zipcode: string | null
   earnings: readonly RegionEarnings[] | null
+  error?: string
   action: string
 }
 

@@ -5,6 +5,7 @@ import type { ApplyField } from '../../../client/ui/apply/apply-form.tsx'
 import { APPLY_FIELDS } from '../../../client/ui/apply/apply-form.tsx'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -77,7 +78,9 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
     {},
     {
       slots: {
-        earnings: critical(earnings, (known) => <Earnings zipcode={zipcode} earnings={known} action={c.req.path} />),
+        earnings: critical(earnings, (known) => (
+          <Earnings zipcode={zipcode} earnings={known} error={lookupError(c, zipcode)} action={c.req.path} />
+        )),
         form: state ? <CheckedApplyForm {...state} /> : <EmptyApplyForm />,
       },
     },
@@ -88,4 +91,11 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
 function zipcodeOf(c: Context<AppEnv>): string | null {
   const zipcode = cleanZipcode(c.req.query('zipcode') ?? '')
   return /^\d{5}$/.test(zipcode) ? zipcode : null
+}
+
+/** The specification's messages for a lookup that had no ZIP code. */
+function lookupError(c: Context<AppEnv>, zipcode: string | null): string | undefined {
+  const typed = c.req.query('zipcode')
+  if (typed === undefined || zipcode) return undefined
+  return typed.trim() === '' ? MESSAGES.zipcodeMissing : MESSAGES.zipcodeInvalid
 }

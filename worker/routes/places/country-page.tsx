@@ -44,8 +44,8 @@ const TOP_CITY_LINES: readonly ListedPlace[] = TOP_CITIES.map(({ name, state }) 
 }))
 
 /** The search before any input. */
-export const EmptySearch = cached('places-search', function EmptySearch() {
-  return <PlaceSearch id="place" label="City or ZIP code" />
+export const EmptySearch = cached('places-search', function EmptySearch({ error }: { error?: string }) {
+  return <PlaceSearch id="place" label="City or ZIP code" error={error} />
 })
 
 type Country = CountryPlacesQuery['countryPlaces']

@@ -4,6 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../../graphql/contract/places/place-names.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { AppEnv } from '../../env.ts'
@@ -17,7 +18,9 @@ import { AllStates, CountryBoard, CountryPage, EmptySearch, TopStates } from './
 
 export const get: PageHandler = (c) => {
   const text = readText(c)
-  return text === null ? showCountry(c, { search: <EmptySearch />, results: null }) : search(c, text)
+  if (text !== null) return search(c, text)
+  const error = c.req.query('q') === undefined ? undefined : MESSAGES.place
+  return showCountry(c, { search: <EmptySearch error={error} />, results: null })
 }
 
 /** Longer texts cannot be a place name, and are truncated. */

@@ -92,7 +92,7 @@ test('a rejected survey keeps the answer and shows the reason next to it', () =>
 })
 
 test('an unanswered survey shows its error at the group of answers', () => {
-  const html = markup(<SurveyForm {...survey} errors={{ source: 'Choose an answer' }} />)
+  const html = markup(<SurveyForm {...survey} errors={{ source: 'Choose where you heard about us' }} />)
   expect(tags(html, 'fieldset')[0]).toMatchObject({ 'aria-describedby': 'survey-source-m' })
   expect(danglingReferences(html)).toEqual([])
 })

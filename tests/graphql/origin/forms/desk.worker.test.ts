@@ -148,7 +148,7 @@ describe('an application', () => {
       'no right to work',
       { isWorkEligible: false },
       'isWorkEligible',
-      'You must be allowed to work in the United States',
+      'Check the box if you are allowed to work in the United States',
     ],
     [
       'a card number for a name',

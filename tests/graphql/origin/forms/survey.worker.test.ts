@@ -68,8 +68,8 @@ describe('an answer', () => {
   test.each<[string, object, string]>([
     ['to no purchase', { attemptId: crypto.randomUUID(), source: 'TikTok' }, unknown],
     ['to what is no attempt', { attemptId: 'x', source: 'TikTok' }, 'Use a fresh attempt id'],
-    ['that says nothing', { attemptId: ATTEMPT, source: '  ' }, 'Choose an answer'],
-    ['that was not offered', { attemptId: ATTEMPT, source: 'A dream' }, 'Choose an answer'],
+    ['that says nothing', { attemptId: ATTEMPT, source: '  ' }, 'Choose where you heard about us'],
+    ['that was not offered', { attemptId: ATTEMPT, source: 'A dream' }, 'Choose where you heard about us'],
     [
       'with a card number in it',
       { attemptId: ATTEMPT, source: 'Somewhere else', detail: 'my card 5555-5555-5555-4444' },

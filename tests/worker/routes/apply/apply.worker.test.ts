@@ -33,6 +33,15 @@ test('a zipcode’s regional pay is on the page, marked as demonstration data', 
   expect(wordsOf((await visitor.page('/apply?zipcode=<b>')).html)).toContain('Per hour, where it pays most')
 })
 
+test('a lookup without a ZIP code says that it needs one', async () => {
+  const visitor = (await startSite()).visitor()
+  expect(wordsOf((await visitor.page('/apply?zipcode=')).html)).toContain('Enter a 5-digit zipcode')
+  expect(wordsOf((await visitor.page('/apply?zipcode=606')).html)).toContain('Enter a valid 5-digit zipcode')
+  for (const path of ['/apply', '/apply?zipcode=60601']) {
+    expect(wordsOf((await visitor.page(path)).html)).not.toContain('5-digit zipcode')
+  }
+})
+
 test('an application is stored as pending and confirmed; a second one is stored beside it and looks the same', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
@@ -79,7 +88,7 @@ test('every mistake is shown at its field, and the typed values stay', async () 
   expect(words).toContain('Enter your last name')
   expect(words).toContain('Enter a valid 10-digit phone number')
   expect(words).toContain('Choose how you would like to be paid')
-  expect(words).toContain('You must be allowed to work in the United States')
+  expect(words).toContain('Check the box if you are allowed to work in the United States')
   expect(html).toContain('value="jo@example.com"')
   expect(await stored()).toEqual([])
 })

@@ -26,6 +26,13 @@ test('the country: top states and cities of the specification first, then all st
 })
 
 describe('a search', () => {
+  test('for nothing says what it needs', async () => {
+    const { html, words } = await read('/us/?q=')
+    expect(words).toContain('Enter a city or a ZIP code')
+    expect(html).toContain('aria-describedby="place-m"')
+    expect((await read('/us/')).words).not.toContain('Enter a city or a ZIP code')
+  })
+
   test.each([
     ['94103', '/us/california/san-francisco/'],
     ['94103-1234', '/us/california/san-francisco/'],
