@@ -57,3 +57,16 @@ for (const { name, hasScript } of WAYS) {
     })
   })
 }
+
+test('three reviews of a service page take its whole width', async ({ page, brandUrl }) => {
+  // Where the origin takes too long, the page goes without them.
+  await expect(async () => {
+    await page.goto(`${brandUrl('glimmer')}/services/deep-cleaning`)
+    const cards = page.getByRole('region', { name: 'What customers say' }).getByRole('article')
+    await expect(cards).toHaveCount(3, { timeout: 3_000 })
+    for (const card of await cards.all()) {
+      expect((await card.boundingBox())?.width).toBeGreaterThan(330)
+      await expect(card).toContainText(/(cleaning|housekeeping|services)[^,]*, \d hours/i)
+    }
+  }).toPass()
+})
