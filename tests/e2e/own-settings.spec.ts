@@ -19,7 +19,9 @@ function cutOff(page: Page) {
       const box = amount.closest('.pane, .box, .dock') ?? document.body
       return amount.getBoundingClientRect().right > box.getBoundingClientRect().right - 1
     }
-    const amounts = [...document.querySelectorAll('dd, .price, .dock button')].filter((each) => each.checkVisibility())
+    const amounts = [...document.querySelectorAll('dd, .price, .order-line span, .dock button')].filter((each) =>
+      each.checkVisibility(),
+    )
     return {
       read: amounts.length,
       cut: amounts.filter(isCut).map(({ textContent }) => textContent),
@@ -35,6 +37,8 @@ for (const width of [320, 360, 1280]) {
     await buyer.toPay()
     for (const path of ['/deal', '/deal?step=2', '/deal?step=3', '/deal?step=4']) {
       await buyer.open(path)
+      const order = page.locator('summary', { hasText: 'today' })
+      if (await order.isVisible()) await order.click()
       const { read, cut, sideways } = await cutOff(page)
       expect(read, path).toBeGreaterThan(path.endsWith('3') ? -1 : 2)
       expect(cut, path).toEqual([])
