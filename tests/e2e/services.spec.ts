@@ -70,3 +70,15 @@ test('three reviews of a service page take its whole width', async ({ page, bran
     }
   }).toPass()
 })
+
+test('on a small phone, a link of the first screen leads past the list to time and price', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 })
+  await page.goto(`${brandUrl('glimmer')}/services/deep-cleaning`)
+  const link = page.getByRole('link', { name: 'Time and price' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Time and price' })).toBeInViewport()
+})

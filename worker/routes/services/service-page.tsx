@@ -1,6 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
@@ -38,6 +39,11 @@ export const ServicePage = cached('service', function ServicePage(props: Service
             <Breadcrumbs crumbs={[{ name: 'Home', href: paths.home }, { name: service.name }]} />
             <h1>{service.title}</h1>
             <p className="lede">{service.answer}</p>
+            <div className="service-jump">
+              <ButtonLink variant="secondary" size={40} href="#time-and-price">
+                Time and price
+              </ButtonLink>
+            </div>
           </div>
           <Art folder={artFolder} name={service.picture} className="service-art" isEager />
         </div>
