@@ -25,8 +25,11 @@ export function OrderSummary({ id, offer, quote, place, service, campaignDiscoun
     <section className="frame order" aria-labelledby={id}>
       <details className="pane order-line">
         <summary>
-          <b>{offer.optionName}</b> <span>{formatCentsExact(quote.totalCents)} today</span>
-          <Icon icon={chevronDownIcon} />
+          <h2>{offer.optionName}</h2>{' '}
+          <span>
+            {formatCentsExact(quote.totalCents)} today
+            <Icon icon={chevronDownIcon} />
+          </span>
         </summary>
       </details>
       <div className="pane">
