@@ -55,22 +55,24 @@ export const ServicePage = cached('service', function ServicePage(props: Service
             <RoomList rooms={service.rooms} artFolder={artFolder} />
           </section>
           <Slot name="quote" />
+          <div className="service-r">
+            <section id="prepare">
+              <h2>Before the visit</h2>
+              <ol role="list" className="numbered">
+                {service.prepare.map((step) => (
+                  <li key={step}>
+                    <span>{step}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+            <section>
+              <h2>What this is not</h2>
+              <NotThis items={service.notThis.map(({ text, instead }) => ({ text, instead: linkTo(instead) }))} />
+            </section>
+          </div>
         </div>
         <div className="service-b">
-          <section id="prepare">
-            <h2>Before the visit</h2>
-            <ol role="list" className="numbered">
-              {service.prepare.map((step) => (
-                <li key={step}>
-                  <span>{step}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section>
-            <h2>What this is not</h2>
-            <NotThis items={service.notThis.map(({ text, instead }) => ({ text, instead: linkTo(instead) }))} />
-          </section>
           <AtHome {...brand.atHome} className="is-wide" />
           <section className="is-wide">
             <h2>Extras, and when they are worth it</h2>
