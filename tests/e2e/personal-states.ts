@@ -44,7 +44,7 @@ const ACCOUNT: readonly PersonalState[] = [
     page: 'account-receipt',
     state: 'fresh',
     async reach(customer) {
-      await customer.press(/^Receipt of/)
+      await customer.press(/^Receipt from/)
       await customer.sees('Your receipt')
     },
   },

@@ -10,7 +10,7 @@ test('a receipt is printed on one page, without the site around it', async ({ pa
     await page.context().clearCookies()
     await becomeCustomer(page.context(), customer.site, email, stored)
     await customer.open('/customer/')
-    await customer.press(/^Receipt of/)
+    await customer.press(/^Receipt from/)
     await customer.sees('Your receipt')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('contentinfo')).toBeHidden()

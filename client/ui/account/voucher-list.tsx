@@ -11,7 +11,9 @@ export interface VoucherListProps {
     city: string
     purchasedAt: string
     expiresAt: string
-    state: 'READY' | 'BOOKED' | 'EXPIRED' | 'REFUNDED' | 'ON_HOLD' | (string & {})
+    state: 'READY' | 'BOOKED' | 'USED' | 'EXPIRED' | 'REFUNDED' | 'ON_HOLD' | (string & {})
+    /** Of its visit, YYYY-MM-DD. */
+    visitWindow?: { day: string } | null
     totalCents: number
     purchaseId: string
   }[]
@@ -20,6 +22,7 @@ export interface VoucherListProps {
 const STATES: Readonly<Record<string, string>> = {
   READY: 'Good until',
   BOOKED: 'Booked. Good until',
+  USED: 'Used for the visit on',
   EXPIRED: 'Expired on',
   REFUNDED: 'Refunded. Expired on',
   ON_HOLD: 'On hold while your bank looks into the payment. Good until',
@@ -36,28 +39,31 @@ export function VoucherList({ vouchers }: VoucherListProps) {
         </p>
       ) : (
         <ul role="list" className="acct-list">
-          {vouchers.map(({ code, numHours, service, city, purchasedAt, expiresAt, state, totalCents, purchaseId }) => (
-            <li key={code} className="acct-row">
-              <div>
-                <p className="acct-code num">{code}</p>
-                <p className="sm quiet">
-                  {service && `${findService(service)?.name}, `}
-                  {numHours} hours in {city}. {STATES[state] ?? 'Dated'} {longDate(expiresAt)}.
-                  {state === 'EXPIRED' && (
-                    <>
-                      {' '}
-                      <a href={`${paths.redeem}?code=${encodeURIComponent(code)}`}>Refund what you paid</a>
-                    </>
-                  )}
+          {vouchers.map(
+            ({ code, numHours, service, city, purchasedAt, expiresAt, state, visitWindow, totalCents, purchaseId }) => (
+              <li key={code} className="acct-row">
+                <div>
+                  <p className="acct-code num">{code}</p>
+                  <p className="sm quiet">
+                    {service && `${findService(service)?.name}, `}
+                    {numHours} hours in {city}. {STATES[state] ?? 'Dated'}{' '}
+                    {longDate((state === 'USED' && visitWindow?.day) || expiresAt)}.
+                    {state === 'EXPIRED' && (
+                      <>
+                        {' '}
+                        <a href={`${paths.redeem}?code=${encodeURIComponent(code)}`}>Refund what you paid</a>
+                      </>
+                    )}
+                  </p>
+                </div>
+                <p className="sm">
+                  <a href={paths.accountReceipt(purchaseId)}>
+                    Receipt from {longDate(purchasedAt)}, {formatCentsExact(totalCents)}
+                  </a>
                 </p>
-              </div>
-              <p className="sm">
-                <a href={paths.accountReceipt(purchaseId)}>
-                  Receipt of {longDate(purchasedAt)}, {formatCentsExact(totalCents)}
-                </a>
-              </p>
-            </li>
-          ))}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -44,7 +44,7 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
     zipcode: row.zipcode,
     purchasedAt: dayIn(row.time_zone, new Date(row.purchased_at ?? row.created_at)),
     expiresAt: row.voucher_expires_at ?? '',
-    state: stateOf(row, visit !== undefined, now),
+    state: stateOf(row, visit, now),
     visitWindow: visit ? windowOf(visit) : null,
     service: visit?.service || row.service || null,
     reviewToken: visit?.review_token ?? null,
@@ -53,10 +53,10 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
   }
 }
 
-function stateOf(row: PurchaseRow, isBooked: boolean, now: Date): AccountVoucher['state'] {
+function stateOf(row: PurchaseRow, visit: VisitRow | undefined, now: Date): AccountVoucher['state'] {
   if (row.disputed_at) return 'ON_HOLD'
   if (row.refund_id) return 'REFUNDED'
-  if (isBooked) return 'BOOKED'
+  if (visit) return visit.starts_at > now.toISOString() ? 'BOOKED' : 'USED'
   return hasExpired(row.voucher_expires_at ?? '', now) ? 'EXPIRED' : 'READY'
 }
 

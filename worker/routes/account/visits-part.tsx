@@ -7,7 +7,8 @@ import type { AccountFacts } from '../../account/signed-in.ts'
 
 /** The next thing to do: choose a date for a voucher that has none, or look at the visit that is booked. */
 export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
-  const next = vouchers.find(({ state }) => state === 'BOOKED') ?? vouchers.find(({ state }) => state === 'READY')
+  const inState = (wanted: string) => vouchers.find(({ state }) => state === wanted)
+  const next = inState('BOOKED') ?? inState('READY') ?? inState('USED')
   if (!next) return null
   const { visitWindow: window, reviewToken, numHours, city, code, service } = next
   return (
@@ -23,7 +24,7 @@ export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
           {reviewToken && <ButtonLink href={`${paths.writeReview}?token=${reviewToken}`}>Review this visit</ButtonLink>}
           {window ? (
             <ButtonLink href={paths.redeem} variant={reviewToken ? 'tertiary' : 'primary'}>
-              {reviewToken ? 'See the visit' : 'See, reschedule, or cancel it'}
+              {next.state === 'USED' ? 'See the visit' : 'See, reschedule, or cancel it'}
             </ButtonLink>
           ) : (
             <ButtonLink
@@ -40,7 +41,8 @@ export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
   )
 }
 
-function headingOf({ visitWindow, reviewToken }: AccountFacts['vouchers'][number]): string {
+function headingOf({ state, visitWindow, reviewToken }: AccountFacts['vouchers'][number]): string {
   if (reviewToken) return 'Your visit is over'
+  if (state === 'USED') return 'Your visit'
   return visitWindow ? 'Your next visit' : 'Your first cleaning has no date yet'
 }

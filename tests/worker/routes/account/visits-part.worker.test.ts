@@ -1,0 +1,25 @@
+/** The next step on /customer/, by what became of the voucher. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+import { addBuyer, addEndedVisit } from '../visits/ask.ts'
+
+beforeAll(seed)
+
+test('a voucher whose visit is over is used, and the account offers no change', async () => {
+  const buyer = await addBuyer()
+  const visitor = (await startSite()).visitor()
+  visitor.cookies.set('__Host-session', buyer.token)
+  const shown = async () => wordsOf((await visitor.page('/customer/')).html)
+  expect(await shown()).toContain('Your first cleaning has no date yet')
+
+  const token = await addEndedVisit(buyer)
+  const after = await shown()
+  expect(after).toContain('Your visit is over')
+  expect(after).toContain('Used for the visit on November 20, 2026.')
+  expect(after).not.toMatch(/Booked\. Good until|See, reschedule/)
+
+  // Hours pass before its mail asks for a review.
+  await env.DB.prepare('UPDATE visits SET review_token = NULL WHERE review_token = ?').bind(token).run()
+  expect(await shown()).toMatch(/Your visit\s+Friday, Nov 20/)
+})
