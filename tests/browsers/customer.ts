@@ -28,7 +28,7 @@ export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
   for (const name of ['equipment', 'supplies'])
     await visitor.choose('In the home', { within: `fieldset:has([name=${name}])` })
   await visitor.press('Review your total')
-  await visitor.heading('Is this right?')
+  await visitor.heading('Check your visit')
   await visitor.press('Book this visit')
   await hears(visitor, 'Your visit is booked')
   await visitor.press('Reschedule it')

@@ -81,7 +81,7 @@ export class Customer {
     await this.provide('Vacuum and mop', 'In the home')
     await this.provide('Cleaning products', 'The cleaner should bring them')
     await this.press('Review your total')
-    await this.sees('Is this right?')
+    await this.sees('Check your visit')
   }
 }
 

@@ -50,7 +50,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
     await tabTo(page, page.getByRole('group', { name }).getByRole('radio').first())
     await keys.press('Space')
   }
-  await enter('Review your total', page.getByRole('heading', { name: 'Is this right?' }))
+  await enter('Review your total', page.getByRole('heading', { name: 'Check your visit' }))
   await enter('Book this visit', page.getByText('Your visit is booked'))
   await enter('Cancel it', page.getByRole('heading', { name: 'Cancel your visit' }))
   await enter('Cancel the visit', page.getByText('Your visit is canceled'))

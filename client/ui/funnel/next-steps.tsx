@@ -17,8 +17,8 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
       <ol role="list" className="next">
         <li>
           <p>
-            <b>Check your email.</b> The code, the receipt, and the complete terms are on their way to the address that
-            you bought with.
+            <b>Check your email.</b> The code, the receipt, and the complete terms are on their way to the address you
+            gave us.
           </p>
         </li>
         <li>

@@ -67,7 +67,7 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
       <Input
         {...field('email')}
         label="Email"
-        hint="The address that you bought with, if you did."
+        hint="The one you used when you bought, if you did."
         type="email"
         autoComplete="email"
         maxLength={LIMITS.emailLength}

@@ -69,7 +69,7 @@ export function VisitFacts(visit: VisitFactsProps) {
           </Fact>
         )}
         {recurrence && (
-          <Fact name="Afterwards">{labelOf(RECURRENCES, recurrence)}: your wish, nothing is booked yet</Fact>
+          <Fact name="After that">{labelOf(RECURRENCES, recurrence)}: you asked for this, nothing is booked yet</Fact>
         )}
         {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>

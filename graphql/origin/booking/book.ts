@@ -59,5 +59,5 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
 /** The same request again is a success: its first answer was lost. */
 function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
   const success = visit.id === requestId
-  return unchanged(context, visit, { success, message: success ? BOOKED : 'This voucher is booked already.' })
+  return unchanged(context, visit, { success, message: success ? BOOKED : 'This voucher is already booked.' })
 }

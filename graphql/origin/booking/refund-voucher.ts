@@ -7,7 +7,7 @@ import type { MutationResult } from '../generated/resolvers.ts'
 import { findBookedVisit } from '../visits/visit-row.ts'
 import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
 
-const REFUNDED: MutationResult = { success: true, message: 'Your voucher is refunded.' }
+const REFUNDED: MutationResult = { success: true, message: 'Your voucher has been refunded.' }
 const UNKNOWN = 'We could not reach our payment partner. Press the button again: you are refunded once.'
 const NOT_HERE = 'This voucher cannot be refunded here. Write to us.'
 

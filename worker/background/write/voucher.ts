@@ -64,7 +64,7 @@ export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName 
   return {
     subject: `Refund: ${amount} for your ${appName} voucher`,
     preview: 'Banks usually take a few days to show it.',
-    title: 'Your voucher is refunded',
+    title: 'Your voucher has been refunded',
     blocks: [
       greeting(facts.firstName),
       text(

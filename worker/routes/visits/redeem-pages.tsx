@@ -11,6 +11,7 @@ import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
@@ -65,7 +66,7 @@ export function CodePage({ brand, values, errors, needsCookies = false }: CodePa
             <Input
               {...field('email')}
               label="Email"
-              hint="The address that you bought the voucher with."
+              hint="The one you used when you bought the voucher."
               type="email"
               autoComplete="email"
               maxLength={LIMITS.emailLength}
@@ -92,7 +93,7 @@ const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
     words: 'A voucher is good for one year from its purchase. What you paid for it is still yours.',
   },
   REFUNDED: {
-    heading: 'This voucher is refunded',
+    heading: 'This voucher has been refunded',
     words: 'What you paid for it goes back to the card that you paid with. Banks usually take a few days to show it.',
   },
   ON_HOLD: {
@@ -107,7 +108,7 @@ const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
   ENDS_TOO_SOON: {
     heading: 'It is too late to choose a date',
     words:
-      'A visit is booked more than a day ahead, and your voucher ends before that. Write to us today if something kept you.',
+      'A visit has to be booked more than a day ahead, and your voucher expires before that. If something kept you from booking, write to us today.',
   },
 }
 
@@ -175,7 +176,7 @@ export function ReviewPage({ brand, requestId, values, window, found }: ReviewPa
   const { window: _window, addOns, ...texts } = values
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
-      <h1>Is this right?</h1>
+      <h1>Check your visit</h1>
       <VisitFacts
         {...texts}
         window={window}
@@ -192,10 +193,7 @@ export function ReviewPage({ brand, requestId, values, window, found }: ReviewPa
           ? 'The extras are charged to your card on file when you book. The cleaning itself is paid with your voucher.'
           : 'The cleaning is paid with your voucher.'}
       </p>
-      <p>
-        You can reschedule or cancel the visit for free until {found.lateHours} hours before it begins. After that, each
-        change costs {formatCents(found.lateFeeCents)}.
-      </p>
+      <p>{moveSentences({ hours: found.lateHours, feeCents: found.lateFeeCents })}</p>
       <AtHome {...brand.atHome} />
       <div className="row">
         <CheckedForm rules={null} keep="visit">

@@ -65,7 +65,7 @@ test('a voucher that expired unused gives back what was paid for it, once, and t
   const access = accessOf(member)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' } })
   const pressed = await Promise.all([refund(access), refund(access), refund(access)])
-  expect(pressed).toEqual(Array(3).fill({ success: true, message: 'Your voucher is refunded.' }))
+  expect(pressed).toEqual(Array(3).fill({ success: true, message: 'Your voucher has been refunded.' }))
   expect(await refund(access)).toMatchObject({ success: true })
   expect(await givenBack(member)).toEqual([1900, 1])
   expect(await look(access)).toMatchObject({ voucher: { standing: 'REFUNDED' }, windows: [] })

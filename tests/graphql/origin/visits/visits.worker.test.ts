@@ -49,7 +49,7 @@ test('a voucher is redeemed once: the visit stands, the window is counted, the m
   expect(await look(access)).toMatchObject({ voucher: { standing: 'BOOKED' }, visit: { id: visit.id } })
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
   const again = await book(access, { day: window.day, startMinute: window.startMinute })
-  expect(again).toMatchObject({ success: false, message: 'This voucher is booked already.' })
+  expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
 const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }

@@ -189,7 +189,7 @@ test('an expired voucher says that what was paid is still the customer’s, and 
   const answer = await visitor.post(PAGE, hiddenFields(html, PAGE))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, PAGE])
   const after = wordsOf((await visitor.page(PAGE)).html)
-  expect(after).toContain('This voucher is refunded')
+  expect(after).toContain('This voucher has been refunded')
   expect(after).not.toContain('Refund $19.00')
 })
 
