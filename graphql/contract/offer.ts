@@ -148,7 +148,7 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
     leave: `Cancel online at any time; ${earlyExitInBrief(offer)}.`,
     earlyExit: earlyExitSentence(offer),
     exitRule: exitRuleWords(offer.exit),
-    eligibility: `New clients only, booked online, ${policyName(offer.latePolicy)}. A voucher expires after 1 year.`,
+    eligibility: `New customers only, booked online, ${policyName(offer.latePolicy)}. A voucher expires after 1 year.`,
     move: moveSentences(offer.latePolicy),
     tax: taxSentence(offer.place),
   }
@@ -263,7 +263,7 @@ export function consentSentences(offer: Offer, order: ConsentOrder): string[] {
     offer.place ? laterInConsent(offer.place) : 'Taxes may apply to each month.',
     'I can cancel online at any time.',
     earlyExitSentence(offer),
-    'I am a new client.',
+    'I am a new customer.',
     lateConsent(offer.latePolicy),
     'The voucher expires after 1 year.',
   ]

@@ -43,7 +43,7 @@ describe('the default offer', () => {
       leave: 'Cancel online at any time; canceling before 6 paid months costs $56.',
       earlyExit: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
       exitRule: 'the full price of the first cleaning less what you paid for it, before tax',
-      eligibility: 'New clients only, booked online, late-cancellation policy. A voucher expires after 1 year.',
+      eligibility: 'New customers only, booked online, late-cancellation policy. A voucher expires after 1 year.',
       move: 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
       tax: 'Taxes may apply.',
     })
@@ -80,7 +80,7 @@ test('the consent states today’s total, the monthly amount, its first date, ho
     'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 21, 2026, on the same day of each month, until I cancel. ' +
       'Taxes may apply to each month. I can cancel online at any time. ' +
       'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax. ' +
-      'I am a new client. The 48-hour cancellation policy applies to my visits: ' +
+      'I am a new customer. The 48-hour cancellation policy applies to my visits: ' +
       'rescheduling or canceling one less than 48 hours before it starts costs $19.50. The voucher expires after 1 year.',
   )
 })

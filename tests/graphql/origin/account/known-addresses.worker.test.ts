@@ -160,7 +160,7 @@ test.each([
   expect(await stored.bind(owner.email).first('contested'), 'told apart in the database only').toBe(1)
 })
 
-test('whoever erased their account buys as a new client, and what they agreed to before stays', async () => {
+test('whoever erased their account buys as a new customer, and what they agreed to before stays', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await addMember({ boughtAt: new Date().toISOString() })
   const buy = async () => {
