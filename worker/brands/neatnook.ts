@@ -64,7 +64,7 @@ export const neatnook: Brand = {
       home: {
         title: 'Neat Nook: quiet, clean rooms',
         description:
-          'Fresh sheets and quiet rooms. A first {hours}-hour cleaning for {price}, together with the Forever Clean membership at {monthly} a month.',
+          'Made beds and quiet rooms. A first {hours}-hour cleaning for {price}, together with the Forever Clean membership at {monthly} a month.',
       },
       deal: {
         title: 'Your first cleaning | Neat Nook',
@@ -82,9 +82,9 @@ export const neatnook: Brand = {
           'Clean homes nearby with Neat Nook: clear lists, pay that is shown first, and a choice of instant or weekly payment.',
       },
     },
-    card: 'Fresh sheets, quiet rooms.',
+    card: 'Made beds, quiet rooms.',
     hero: {
-      heading: 'Fresh sheets, quiet rooms.',
+      heading: 'Made beds, quiet rooms.',
       lede: 'Come home to quiet rooms: a cleaner from your area, and a list for each room.',
     },
     how: {
