@@ -25,7 +25,7 @@ export class Buyer {
       await visitor.see('Cleaners serve Chicago, 60601')
       await visitor.press('Continue to plans', { within: '.offer' })
     }
-    await visitor.heading('How big is home?')
+    await visitor.heading('How big is your home?')
   }
 
   /** Chooses a size, leaves an address, and continues to the payment. */

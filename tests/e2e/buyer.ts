@@ -57,7 +57,7 @@ export class Buyer {
     await this.open(path)
     await this.askFor(zipcode)
     if (this.hasScript) await this.press(this.offer.getByRole('button', { name: 'Continue to plans' }))
-    await this.#stands('How big is home?')
+    await this.#stands('How big is your home?')
   }
 
   /** Walks through every page up to the payment. */
@@ -96,7 +96,7 @@ export class Buyer {
   async toPlan(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path)
     await this.open('/deal?step=2')
-    await this.#stands('How big is home?')
+    await this.#stands('How big is your home?')
   }
 
   /** Starts at step 3, with the usual size selected. */

@@ -39,7 +39,7 @@ for (const { name, hasScript } of WAYS) {
         await expect(buyer.offer.getByRole('button', { name: 'Continue to plans' })).toBeFocused()
         await keys.press('Enter')
       }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How big is home?')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How big is your home?')
       await tabTo(page, page.getByRole('radio', { name: /The One Bedroom/ }))
       await keys.press('ArrowDown')
       await expect(page.getByRole('radio', { name: /The Two Bedroom/ })).toBeChecked()

@@ -114,7 +114,10 @@ export const glimmer: Brand = {
       heading: 'What gets cleaned',
       lede: 'Every room has its list, and your cleaner works from it.',
     },
-    sizes: { heading: 'How big is home?', lede: 'Pick the closest size. You see what it costs before you decide.' },
+    sizes: {
+      heading: 'How big is your home?',
+      lede: 'Pick the closest size. You see what it costs before you decide.',
+    },
     reviews: { heading: 'Customer reviews', lede: 'Good and bad, in the order you choose. People notice the faucets.' },
     compare: { heading: 'Other ways to get your home cleaned' },
     membership: {

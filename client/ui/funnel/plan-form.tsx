@@ -56,7 +56,7 @@ export function PlanForm(props: PlanFormProps) {
     <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
       <div className="form">
         <div className="stack">
-          <h1>How big is home?</h1>
+          <h1>How big is your home?</h1>
           {props.over && <CampaignOver endedAt={props.over.endedAt} />}
           <StockFacts {...stock} />
           {props.changed && <p className="sm">{props.changed}</p>}

@@ -28,7 +28,7 @@ export function HelpResults({ question, results, common }: HelpResultsProps) {
     <div className="stack gap-6">
       <div role="status">
         <h2>
-          {results.length === 0 ? 'No answer' : results.length === 1 ? '1 answer' : `${results.length} answers`} for
+          {results.length === 0 ? 'No answers' : results.length === 1 ? '1 answer' : `${results.length} answers`} for
           &ldquo;{shown}&rdquo;
         </h2>
       </div>
@@ -55,7 +55,7 @@ export function HelpResults({ question, results, common }: HelpResultsProps) {
             <a href={`${paths.help}?q=voucher`}>voucher</a>.
           </p>
           <section className="stack gap-2" aria-labelledby="common">
-            <h3 id="common">Asked most</h3>
+            <h3 id="common">Common questions</h3>
             <CommonQuestions questions={common} />
           </section>
         </>

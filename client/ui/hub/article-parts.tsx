@@ -49,7 +49,7 @@ export interface InvitationProps {
 export function Invitation({ text, service }: InvitationProps) {
   return (
     <section className="invitation">
-      <h2>Rather have it done?</h2>
+      <h2>Have it cleaned for you</h2>
       <p>{text}</p>
       <ButtonLink href={paths.service(service.slug)} variant="secondary" size={40} iconEnd={arrowRightIcon}>
         {service.name}
@@ -62,7 +62,7 @@ export function Related({ articles, artFolder }: { articles: readonly ArticleSum
   return (
     <section className="related tint section">
       <div className="wrap">
-        <h2>Asked next</h2>
+        <h2>Related questions</h2>
         <ArticleList articles={articles} artFolder={artFolder} />
       </div>
     </section>

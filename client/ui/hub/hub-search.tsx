@@ -6,7 +6,7 @@ import { searchIcon } from '../icons.generated.ts'
 export interface HubSearchProps {
   /** The field, with what was typed: a visitor's own. */
   field: ReactNode
-  /** Common searches, one tap each. */
+  /** Searches to try, one tap each. */
   examples?: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function HubSearch({ field, examples = [] }: HubSearchProps) {
       </form>
       {examples.length > 0 && (
         <p className="hub-examples">
-          Often asked:{' '}
+          Examples:{' '}
           {examples.map((example) => (
             <a key={example} href={searchPath(example)}>
               {example}

@@ -30,7 +30,7 @@ export function SearchResults({ question, isCut, results, suggestions, artFolder
       <h2>
         {resultCount(results.length)} for &ldquo;{shortened(question)}&rdquo;
       </h2>
-      {isCut && <p className="quiet">That was a long one, so we searched for its first {question.length} letters.</p>}
+      {isCut && <p className="quiet">That was too long, so we searched for its first {question.length} letters.</p>}
       {results.length > 0 ? (
         <ol role="list" className="found">
           {results.map((result) => (
@@ -45,7 +45,7 @@ export function SearchResults({ question, isCut, results, suggestions, artFolder
 }
 
 function resultCount(count: number): string {
-  return count === 0 ? 'Nothing yet' : count === 1 ? '1 answer' : `${count} answers`
+  return count === 0 ? 'No answers' : count === 1 ? '1 answer' : `${count} answers`
 }
 
 const SHOWN_LETTERS = 60
@@ -84,7 +84,7 @@ function Nothing({ suggestions, artFolder }: Pick<SearchResultsProps, 'suggestio
           Try the thing itself, such as <b>grout</b> or <b>oven</b>, and leave the rest of the sentence out. If you are
           stuck, <a href={paths.ticket}>write to us</a>: good questions become articles.
         </p>
-        <p className="label">What others came for</p>
+        <p className="label">Articles to start with</p>
         <ArticleList articles={suggestions} artFolder={artFolder} />
       </div>
       <Art folder={artFolder} name="empty" className="nothing-art" />

@@ -55,7 +55,7 @@ export function MembershipFacade({ heading, lede, offer, later, worth, artFolder
             <Point title="When you pay">
               {formatCents(offer.priceCents)} when you buy. {MEMBERSHIP_NAME}: {lowerFirst(terms.renewal)}
             </Point>
-            <Point title="How you leave">
+            <Point title="How you cancel">
               {terms.cancel} {terms.earlyExit} You see the amount before you confirm.
             </Point>
           </div>
@@ -91,7 +91,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The total cost of staying and of leaving, so that visitors need not calculate it. */
+/** The total cost of staying and of canceling, so that visitors need not calculate it. */
 function TwoSums({ offer }: { offer: Offer }) {
   const { minimumMonths, monthlyCents, priceCents, earlyExitCents } = offer
   const paid = (months: number) => ({
@@ -103,7 +103,7 @@ function TwoSums({ offer }: { offer: Offer }) {
     <div className="unfold">
       <details className="fold">
         <summary>
-          Two sums, worked out
+          Two examples
           <Icon icon={plusIcon} />
         </summary>
       </details>

@@ -104,7 +104,7 @@ export function rangeOf({ lowest, highest }: { lowest: number; highest: number }
 function cityDescription(appName: string, { name, code, rate, hasTax, nearest }: CityHead): string {
   const place = `${name}, ${code}`
   if (rate !== null) {
-    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month)${hasTax ? ', plus tax' : ''}. ZIP codes, reviews nearby, and the next cities.`
+    return `House cleaning in ${place}: ${hourly(rate)} an hour for ${appName} members ({monthly} a month)${hasTax ? ', plus tax' : ''}. ZIP codes, reviews nearby, and the nearest cities.`
   }
   return nearest === null
     ? `House cleaning in ${place}: whether ${appName} has cleaners there, what an hour costs, and which cities are nearest.`

@@ -109,7 +109,7 @@ function Services({ services, artFolder }: ServicesProps) {
     <section className="section" id="services">
       <div className="wrap">
         <SectionIntro
-          heading="What should be clean?"
+          heading="Kinds of cleaning"
           lede="Each kind of cleaning has a list of its own, and says what it is not."
         />
         <ul role="list" className="home-s">
@@ -182,7 +182,7 @@ function Tips({ articles, artFolder }: { articles: Articles; artFolder: string }
   return (
     <section className="section">
       <div className="wrap stack gap-6">
-        <h2>Rather do it yourself?</h2>
+        <h2>Tips for cleaning it yourself</h2>
         <ArticleList articles={tips} artFolder={artFolder} />
         <p>
           <a className="alone" href={paths.hub}>

@@ -19,7 +19,7 @@ export const HelpPage = cached('help', function HelpPage({ brand, list }: HelpPa
     <main id="main" tabIndex={-1}>
       <HelpTop brand={brand}>
         <nav aria-labelledby="common">
-          <h2 id="common">Asked most</h2>
+          <h2 id="common">Common questions</h2>
           <CommonQuestions questions={commonQuestions(list)} />
         </nav>
       </HelpTop>

@@ -43,7 +43,7 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
         <section className="wrap section near-cities">
           <div className="intro">
             <h2>Near {city}</h2>
-            <p className="lede">How far the next cities are in a straight line, and what members pay an hour there.</p>
+            <p className="lede">How far nearby cities are in a straight line, and what members pay an hour there.</p>
           </div>
           <NearList places={NEAR.map(nearPlace)} />
         </section>
@@ -167,7 +167,7 @@ function More({ brand, state }: { brand: Brand; state: State }) {
   ]
   return (
     <nav className="wrap section more" aria-label="More">
-      <h2>Look further</h2>
+      <h2>Services and other places</h2>
       <ul role="list" className="places">
         {links.map(({ name, href }) => (
           <li key={href}>

@@ -102,7 +102,7 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
         </p>
       </div>
       <div className="stack gap-6">
-        <h2>Is that a lot?</h2>
+        <h2>How the rate here compares</h2>
         <RateScale state={stateName} marks={regions} here={region} nationalRate={nationalRate} />
         <p>
           {comparison(rate, stateName, props.places)}

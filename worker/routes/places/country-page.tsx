@@ -29,7 +29,7 @@ export const CountryPage = cached('places-country', function CountryPage() {
       <Slot name="results" />
       <Slot name="states" />
       <section className="wrap section stack gap-6">
-        <h2>Cities people ask for most</h2>
+        <h2>Top cities</h2>
         <PlaceList places={TOP_CITY_LINES} />
       </section>
       <Slot name="all" />

@@ -150,7 +150,7 @@ test('the zipcode form posts without JavaScript, and keeps the typed value next 
 
 test('every size shows its own price, what follows it, and the exit cost', () => {
   for (const plan of plans) {
-    const html = markup(<PlanCards heading="How big is home?" plan={plan} offer={offerFor(plan)} />)
+    const html = markup(<PlanCards heading="How big is your home?" plan={plan} offer={offerFor(plan)} />)
     const cards = elements(html, 'li', /\bcard\b/u).map(words)
     expect(cards).toHaveLength(plan.options.length)
     for (const [index, option] of plan.options.entries()) {

@@ -62,9 +62,9 @@ test('a search finds the answer, says when there is none, and handles any input'
   expect(found.html).toContain('href="/help/payment/#my-card-was-declined-was-i-charged"')
   expect(found.html).not.toMatch(/\{\w+\}/)
   const none = (await visitor.page('/help/?q=zebra')).html
-  expect(wordsOf(none)).toContain('No answer for')
+  expect(wordsOf(none)).toContain('No answers for')
   expect(none, 'the most common questions instead').toMatch(
-    /Asked most<\/h3><ol[^>]*>(<li><a href="\/help\/\w+\/#[^>]+>[^<]+<\/a><\/li>){5}/,
+    /Common questions<\/h3><ol[^>]*>(<li><a href="\/help\/\w+\/#[^>]+>[^<]+<\/a><\/li>){5}/,
   )
   const html = (await visitor.page(`/help/?q=${encodeURIComponent('<script>alert(1)</script>')}`)).html
   expect(html).not.toContain('<script>alert')

@@ -28,7 +28,7 @@ test.each([
     for (const { slug } of SERVICES) expect(html).toContain(`href="/services/${slug}"`)
     for (const says of [
       'If you cancel after 2 months',
-      'Rather do it yourself?',
+      'Tips for cleaning it yourself',
       'Questions people ask',
       'Sort reviews',
     ]) {
@@ -49,14 +49,14 @@ test('an invalid zipcode returns to the home page with the typed value', async (
   expect(response.status).toBe(422)
   const words = wordsOf(await response.text())
   expect(words).toContain('Enter a valid 5-digit zipcode')
-  expect(words).toContain('What should be clean?')
+  expect(words).toContain('Kinds of cleaning')
 })
 
 test('a visitor from an ad gets the ad’s offer, and brands whose home is the offer show it', async () => {
   const site = await startSite()
   expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')
-  expect(wordsOf(other.html)).not.toContain('What should be clean?')
+  expect(wordsOf(other.html)).not.toContain('Kinds of cleaning')
 })
 
 test('without the origin the home page is complete', async () => {
@@ -66,5 +66,5 @@ test('without the origin the home page is complete', async () => {
     .page('/')
   expect(response.status).toBe(200)
   expect(html).toMatch(/<\/html>\s*$/)
-  expect(wordsOf(html)).toContain('What should be clean?')
+  expect(wordsOf(html)).toContain('Kinds of cleaning')
 })

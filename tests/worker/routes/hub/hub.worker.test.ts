@@ -17,7 +17,7 @@ test('an article starts with its question and answer, followed by the block to k
     'On this page',
     'What vinegar does to each surface',
     'Sources',
-    'Asked next',
+    'Related questions',
   ]
   const places = order.map((line) => words.indexOf(line))
   expect(places).not.toContain(-1)
@@ -97,8 +97,8 @@ test('a search finds words in the body, shows them, and is not indexed', async (
 test('a search without results suggests what to try', async () => {
   const { words, status } = await read('/hub/?q=submarine')
   expect(status).toBe(200)
-  expect(words).toContain('Nothing yet for \u201csubmarine\u201d')
-  expect(words).toContain('What others came for')
+  expect(words).toContain('No answers for \u201csubmarine\u201d')
+  expect(words).toContain('Articles to start with')
   expect(words).toContain('What should you never clean with vinegar?')
 })
 

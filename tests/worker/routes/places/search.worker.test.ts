@@ -14,8 +14,8 @@ test('the country: top states and cities of the specification first, then all st
   expect(response.status).toBe(200)
   for (const [above, below] of [
     ['City or ZIP code', 'Top states'],
-    ['Top states', 'Cities people ask for most'],
-    ['Cities people ask for most', 'All states'],
+    ['Top states', 'Top cities'],
+    ['Top cities', 'All states'],
   ]) {
     expect(words.indexOf(above ?? '')).toBeLessThan(words.indexOf(below ?? ''))
   }
