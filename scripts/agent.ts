@@ -34,7 +34,7 @@ export async function agentLinks(
   if (environment !== 'local' && environment !== 'staging' && environment !== 'production')
     throw new WrongUseError('--env is local, staging or production.')
   if (!(hours >= 1 && hours <= MOST_HOURS)) throw new WrongUseError(`--hours is a number from 1 to ${MOST_HOURS}.`)
-  if (!secret) throw new WrongUseError('Set AGENT_SECRET to the one of that deployment.')
+  if (!secret) throw new WrongUseError('Set AGENT_SECRET to the secret of that deployment.')
   const chosen = brandId ? [brandById(brandId)] : brands
   const token = await signAgentLink(secret, Math.floor(now / 1000 + hours * 3600))
   return chosen.map((brand) => {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const options = { env: { type: 'string', default: 'local' }, hours: { type: 'string', default: '12' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [command, brandId] = positionals
-  if (command !== 'link') throw new WrongUseError('Use: link [BRAND] --env ENV --hours HOURS')
+  if (command !== 'link') throw new WrongUseError('Usage: link [BRAND] --env ENV --hours HOURS')
   const secret = process.env.AGENT_SECRET
   const links = await agentLinks(brandId, { environment: values.env, hours: Number(values.hours), secret })
   console.log(links.join('\n'))

@@ -52,7 +52,7 @@ async function main(): Promise<number> {
     return 0
   }
   throw new WrongUseError(
-    'Use: npm run brand -- doctor [ID] [--url URL] [--env ENV] [--ready] [--json], or -- diff ID ID',
+    'Usage: npm run brand -- doctor [ID] [--url URL] [--env ENV] [--ready] [--json], or -- diff ID ID',
   )
 }
 

@@ -51,7 +51,8 @@ export async function previewLink(
   const url = new URL('/deal', host ?? siteUrlOf(brand, environment === 'preview' ? 'local' : environment, ':8787'))
   if (environment === 'preview') url.searchParams.set('brand', brandId)
   const expiry = Math.floor(now / 1000) + PREVIEW_SECONDS
-  if (environment !== 'local' && !secret) throw new WrongUseError('Set PREVIEW_SECRET to the one of that deployment.')
+  if (environment !== 'local' && !secret)
+    throw new WrongUseError('Set PREVIEW_SECRET to the secret of that deployment.')
   const token = secret ? [variants, expiry, await signPreview(secret, brandId, variants, expiry)].join('*') : variants
   url.searchParams.set(PREVIEW_PARAMETER, token)
   return url.href
@@ -106,7 +107,7 @@ async function main(): Promise<void> {
   } else if (command === 'results') console.log(await results(environment))
   else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
-  } else throw new WrongUseError('Use: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')
+  } else throw new WrongUseError('Usage: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')
 }
 
 if (import.meta.main) {

@@ -158,7 +158,7 @@ async function ofPerson(
   )
   if (counts.every(({ rows }) => rows === 0)) throw new Error('There is nothing to erase.')
   if (person.erase.length === 0)
-    throw new Error('A membership runs, a purchase is open, or a visit is to come: end it first.')
+    throw new Error('A membership is running, a purchase is open, or a visit is booked: end it first.')
   if (!confirm) return needsConfirmation()
   await database.askAll(person.erase)
   console.log('\nErased. The gateway deletes its customer within two minutes.')

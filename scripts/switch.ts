@@ -23,7 +23,7 @@ const LOG_KEY = 'switches-log'
 /** Changes that are kept. */
 const LOG_LENGTH = 100
 
-const USE = `Use: npm run switch [-- --env ENVIRONMENT], or -- with
+const USAGE = `Usage: npm run switch [-- --env ENVIRONMENT], or -- with
   set SWITCH --brand ID|all --by NAME --why "REASON" [--for 30m|2h|1d] [--text "…"] [--name EXPERIMENT]
   end SWITCH --brand ID|all --by NAME --why "REASON" [--name EXPERIMENT]
   log
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   })
   const [command = 'show', kind = ''] = positionals
-  if (!['show', 'log', 'set', 'end'].includes(command)) throw new WrongSwitchError(USE)
+  if (!['show', 'log', 'set', 'end'].includes(command)) throw new WrongSwitchError(USAGE)
   const store = openFlags(values.env, values.state)
   if (command === 'log') return printLog(store)
   const now = new Date()

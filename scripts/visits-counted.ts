@@ -138,7 +138,7 @@ export async function countedRows(
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { env: { type: 'string' } }, allowPositionals: true })
   const [command = '', days = '7'] = positionals
-  if (!(command in QUERIES) || !/^[1-9]\d{0,3}$/.test(days)) throw new Error('Use: funnel [DAYS], or vitals [DAYS]')
+  if (!(command in QUERIES) || !/^[1-9]\d{0,3}$/.test(days)) throw new Error('Usage: funnel [DAYS], or vitals [DAYS]')
   const rows = await countedRows(command as keyof typeof QUERIES, Number(days), values.env)
   console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
 }

@@ -44,7 +44,7 @@ export const EVENTS = {
     fields: { step: { column: 'value', means: '1 to 5: offer, plan, you, pay, done' } },
   },
   'publicweb.zipcode.looked_up': {
-    means: 'A zipcode was checked on the page',
+    means: 'A ZIP code was checked on the page',
     from: 'browser',
     fields: { outcome: { column: 'detail', means: '`served`, `unsupported`, `invalid` or `unknown`' } },
   },

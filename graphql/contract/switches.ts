@@ -13,7 +13,7 @@ export const READ_ONLY = 'READ_ONLY'
 /** What each switch does, in the words of the command. */
 export const SWITCHES = {
   pause: 'no new purchases; pages say so, and everything else works',
-  waitlist: 'no new purchases; every form for a zipcode becomes the waitlist',
+  waitlist: 'no new purchases; every form for a ZIP code becomes the waitlist',
   banner: 'shows --text on every page',
   experiment: 'turns the experiment --name off: everybody sees control',
   'read-only': 'nothing is written: no purchase, form, sign-in or payment event, for a migration',

@@ -46,7 +46,7 @@ export function legalFindings(brand: Brand): Found[] {
     ...unless(
       /\d.*,.*[A-Z]{2} \d{5}/.test(postalAddress),
       `'${postalAddress}' is no postal address.`,
-      `Set postalAddress in ${file} to street, city, state and zipcode (15 U.S.C. 7704(a)(5)).`,
+      `Set postalAddress in ${file} to street, city, state, and ZIP code (15 U.S.C. 7704(a)(5)).`,
     ),
     ...unless(
       /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(support.email),

@@ -44,7 +44,7 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
 
 /** The same mail again, now. A sign-in code is of no use a second time. */
 function resend([id = '']: readonly string[]): Action {
-  if (!/^\d+$/.test(id)) throw new Error('Use: mail resend ID (`mail EMAIL` lists the ids)')
+  if (!/^\d+$/.test(id)) throw new Error('Usage: mail resend ID (`mail EMAIL` lists the ids)')
   const these = `id = ${id} AND kind <> 'SIGN_IN_CODE'`
   return {
     heading: 'Mail to send again',
@@ -59,12 +59,12 @@ function resend([id = '']: readonly string[]): Action {
 function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
   const isVouchers = from === 'vouchers'
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))
-    throw new Error('Use: waitlist open FROM [TO], two zipcodes, or: waitlist open vouchers')
+    throw new Error('Usage: waitlist open FROM [TO], two ZIP codes, or: waitlist open vouchers')
   const range = isVouchers ? ['', ''] : [from, to]
   const [low, high] = range.map(quoted)
   const ofBrand = brand ? ` AND brand = ${quoted(brand)}` : ''
   return {
-    heading: 'Waiting there (a zipcode that is not served yet is told later, once it is)',
+    heading: 'Waiting there (people in a ZIP code that is not served yet are told later, once it is)',
     preview: `SELECT zipcode, brand, COUNT(*) AS people,
       zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
       FROM waitlist WHERE zipcode BETWEEN ${low} AND ${high}${ofBrand} GROUP BY zipcode, brand ORDER BY zipcode`,
@@ -76,7 +76,7 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
 
 /** Who has had a notice keeps the old price; who pays the new price already goes on paying it. */
 function withdrawPrice([id = '']: readonly string[]): Action {
-  if (!/^\d+$/.test(id)) throw new Error('Use: price-change withdraw ID (`price-changes` lists the ids)')
+  if (!/^\d+$/.test(id)) throw new Error('Usage: price-change withdraw ID (`price-changes` lists the ids)')
   return {
     heading: 'Price change to withdraw',
     preview: `SELECT id, brand, plan_key, monthly_cents, starts_on, withdrawn_at FROM price_changes WHERE id = ${id}`,
@@ -87,7 +87,7 @@ function withdrawPrice([id = '']: readonly string[]): Action {
 
 /** No cleaner came: the voucher of the visit is free again, and after its year it can be refunded. */
 function missedVisit([id = '']: readonly string[]): Action {
-  if (!/^[\da-f-]{36}$/.test(id)) throw new Error('Use: visit missed ID (`purchase show CODE` lists the ids)')
+  if (!/^[\da-f-]{36}$/.test(id)) throw new Error('Usage: visit missed ID (`purchase show CODE` lists the ids)')
   const these = `id = ${quoted(id)} AND status = 'PENDING' AND starts_at < ${NOW}`
   return {
     heading: 'Visit that did not take place',
@@ -99,7 +99,7 @@ function missedVisit([id = '']: readonly string[]): Action {
 }
 
 function closeTicket([reference = '']: readonly string[]): Action {
-  if (!/^T-[\w-]+$/i.test(reference)) throw new Error('Use: tickets close REFERENCE, such as T-7Q4K-M2PD')
+  if (!/^T-[\w-]+$/i.test(reference)) throw new Error('Usage: tickets close REFERENCE, such as T-7Q4K-M2PD')
   const these = `reference = upper(${quoted(reference)}) AND closed_at IS NULL`
   return {
     heading: 'Ticket to close',
@@ -113,7 +113,7 @@ const REVIEW = 'id, brand, status, first_name, last_initial, city, state, servic
 
 /** An edited review has another id, so nobody publishes words that they have not read. */
 function publishReview([id = '']: readonly string[]): Action {
-  if (!/^\d+$/.test(id)) throw new Error('Use: reviews publish ID (`reviews` lists the ids)')
+  if (!/^\d+$/.test(id)) throw new Error('Usage: reviews publish ID (`reviews` lists the ids)')
   const these = `id = ${id} AND status = 'pending'`
   return {
     heading: 'Review to publish',
@@ -128,7 +128,7 @@ function rejectReview([id = '', rule = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id) || !Object.hasOwn(REVIEW_RULES, rule)) {
     const rules = Object.entries(REVIEW_RULES).map(([name, words]) => `  ${name.padEnd(15)} ${words}`)
     throw new Error(
-      `Use: reviews reject ID RULE, with the rule that it breaks, as its author reads it:\n\n${rules.join('\n')}`,
+      `Usage: reviews reject ID RULE, with the rule that it breaks, as its author reads it:\n\n${rules.join('\n')}`,
     )
   }
   const these = `id = ${id} AND status <> 'rejected'`
@@ -146,7 +146,7 @@ function setApplication([which = '', status = '']: readonly string[], { brand }:
   const isLater = /^\d+$/.test(which)
   if (!(isLater || (which.includes('@') && brand)) || !APPLICATION_STATUSES.includes(wanted))
     throw new Error(
-      `Use: applications set EMAIL ${APPLICATION_STATUSES.join('|')} --brand BRAND, or: applications set ID STATUS`,
+      `Usage: applications set EMAIL ${APPLICATION_STATUSES.join('|')} --brand BRAND, or: applications set ID STATUS`,
     )
   const [table, these] = isLater
     ? ['later_applications', `id = ${which}`]

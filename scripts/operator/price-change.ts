@@ -15,7 +15,7 @@ export interface PriceChange {
 }
 
 const USE =
-  'Use: price-change schedule PLAN DOLLARS YYYY-MM-DD, such as price-change schedule FOREVERCLEAN_49 59 2027-01-01'
+  'Usage: price-change schedule PLAN DOLLARS YYYY-MM-DD, such as price-change schedule FOREVERCLEAN_49 59 2027-01-01'
 
 /** Throws for a plan that does not exist, an amount that is not in whole cents, or a day that does not exist or is over. */
 export function readPriceChange(args: readonly string[], { brand }: Filters, now: Date): PriceChange {

@@ -51,7 +51,7 @@ const LISTS = {
       FROM leads ${where(filters, 'updated_at')} ORDER BY updated_at DESC LIMIT ${ROWS}`,
   }),
   waitlist: (filters: Filters) => ({
-    heading: 'Waitlist, by zipcode (none: sold-out vouchers)',
+    heading: 'Waitlist, by ZIP code (none: sold-out vouchers)',
     sql: `SELECT zipcode, brand, COUNT(*) AS people, MIN(created_at) AS first_joined, MAX(created_at) AS last_joined,
       zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
       FROM waitlist ${where(filters, 'created_at')} GROUP BY zipcode, brand ORDER BY people DESC, zipcode LIMIT ${ROWS}`,

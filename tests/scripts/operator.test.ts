@@ -83,7 +83,7 @@ test('reviews are published and rejected by the rules alone, and only as they we
   expect(run('publish', stale), 'words that nobody has read').toEqual([])
   expect(run('publish', one)).toHaveLength(1)
   for (const rule of ['', 'few-stars', 'toString'])
-    expect(() => run('reject', changed, rule)).toThrow('Use: reviews reject')
+    expect(() => run('reject', changed, rule)).toThrow('Usage: reviews reject')
   expect(run('reject', changed, 'insult')).toMatchObject([{ status: 'rejected', reason: 'insult' }])
   const shown = () => ask(database, 'SELECT stars FROM reviews').map(({ stars }) => stars)
   expect(shown()).toEqual([1])
@@ -141,8 +141,8 @@ test('opening a part of the waitlist says who waits there, and then stores one o
   expect(ask(database, action?.statement ?? '')).toMatchObject([
     { brand: null, zipcode_from: '59001', zipcode_to: '59999' },
   ])
-  expect(() => actionOf('waitlist', ['open', '59999', '59001'])).toThrow('Use: waitlist open')
-  expect(() => actionOf('waitlist', ['open', "' OR 1"])).toThrow('Use: waitlist open')
+  expect(() => actionOf('waitlist', ['open', '59999', '59001'])).toThrow('Usage: waitlist open')
+  expect(() => actionOf('waitlist', ['open', "' OR 1"])).toThrow('Usage: waitlist open')
 })
 
 test('a mail is sent again, but never a sign-in code; a ticket is closed once', () => {
@@ -181,7 +181,7 @@ test('a visit to which no cleaner came frees its voucher; one that is still to c
   expect(missed()).toMatchObject([{ voucher_code: 'TEST-0001', status: 'EXPIRED' }])
   expect(ask(database, `SELECT id FROM visits WHERE ${IS_BOOKED}`)).toEqual([])
   expect(missed()).toEqual([])
-  expect(() => actionOf('visit', ['missed', "' OR 1"])).toThrow('Use: visit missed ID')
+  expect(() => actionOf('visit', ['missed', "' OR 1"])).toThrow('Usage: visit missed ID')
 })
 
 test('rows are blocks without what is empty, tables, or CSV that no spreadsheet runs', () => {
@@ -242,7 +242,7 @@ test('a price change says whom it reaches, when they are told and from when they
     ['FOREVERCLEAN_49', '59', 'soon'],
     ['FOREVERCLEAN_49', '59', '2027-02-30'],
   ])
-    expect(() => readPriceChange(wrong, {}, now)).toThrow('Use: price-change')
+    expect(() => readPriceChange(wrong, {}, now)).toThrow('Usage: price-change')
   expect(() => readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-21'], {}, now)).toThrow('is over')
 })
 
