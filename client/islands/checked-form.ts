@@ -75,7 +75,7 @@ const OFFLINE: Words = [
 
 /** Never claims that nothing arrived where it may have. */
 function failureOf(status: number, again = 'Send it again: twice the same counts once.'): Words {
-  if (status === 429) return ['That was a lot at once', 'Nothing was sent. Wait a minute, then send it again.']
+  if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)
     return ['This could not be sent', 'Reload the page and send it again. What you typed is kept.']
   return ['We got no answer', `It may have arrived, or not. What you typed is still here. ${again}`]

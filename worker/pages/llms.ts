@@ -12,7 +12,7 @@ export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): st
     const { data, path } = page.sample
     if (!isItself(page, brand) || !mayIndex(page, brand, data)) return []
     const { title, description } = pageCopy(page, brand, data)
-    const note = page.path.includes(':') ? ' (One of its kind: the sitemap lists all.)' : ''
+    const note = page.path.includes(':') ? ' (An example: the sitemap lists all of its kind.)' : ''
     return [`- [${title}](${siteUrl}${path}): ${description}${note}`]
   })
   const home = pagesOf(brand).find(({ path }) => path === '/')

@@ -81,7 +81,7 @@ const LEGAL_LINE: readonly NavLink[] = [
 export const ACCOUNT_LINK: NavLink = { name: 'Account', href: paths.account }
 
 /** In place of 'Sign in' where cleaners are the visitors: they have no account. */
-export const CUSTOMER_SIGN_IN: NavLink = { name: 'Customer sign in', href: paths.login }
+export const CUSTOMER_SIGN_IN: NavLink = { name: 'Customer sign-in', href: paths.login }
 
 const COLUMNS: readonly (readonly LinkGroup[])[] = [
   [{ heading: 'Services', links: SERVICE_LINKS }],

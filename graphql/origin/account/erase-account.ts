@@ -32,7 +32,7 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
     .prepare(`SELECT 1 FROM visits WHERE customer_id = ? AND status = 'PENDING' AND starts_at > ?`)
     .bind(customer.id, now.toISOString())
     .first()
-  if (toCome) return 'You have a visit to come. Cancel it first, then erase the account.'
+  if (toCome) return 'You have an upcoming visit. Cancel it first, then erase the account.'
   // Its voucher would be paid for and belong to nobody.
   const open = await db
     .prepare('SELECT 1 FROM purchases WHERE brand = ? AND (email = ? OR mailbox = ?) AND due_at IS NOT NULL')

@@ -8,7 +8,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   incorrect_number: 'The card number is not correct. Check it and try again.',
   processing_error: 'Your bank could not process the payment just now. Try again, or use another card.',
   payment_intent_authentication_failure: 'Your bank did not confirm the payment. Try again, or use another card.',
-  no_card: 'We have no card of yours that can be charged.',
+  no_card: 'We have no card on file that we can charge.',
   authentication_required: 'Your bank needs you to confirm the payment. Try again, or use another card.',
 }
 

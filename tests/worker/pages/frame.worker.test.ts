@@ -28,7 +28,7 @@ test.each(brands.map(({ id }) => id))('on %s the header leads a customer to the 
 test('where cleaners apply, signing in is said to be for customers', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const name of ['header', 'footer'] as const) {
-    expect(await part(visitor, '/', name)).toMatch(/href="\/login">Customer sign in</)
+    expect(await part(visitor, '/', name)).toMatch(/href="\/login">Customer sign-in</)
   }
 })
 

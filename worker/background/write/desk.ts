@@ -25,7 +25,7 @@ export function applicationReceived(_facts: MailFacts['APPLICATION_RECEIVED'], {
     preview: 'A person reads it and answers by email.',
     title: 'We have your application',
     blocks: [
-      text('Thank you for applying. A person reads your application and answers to this address.'),
+      text('Thank you for applying. A person reads your application and answers by email.'),
       link('Write to us if something should be corrected', paths.ticket),
     ],
     why: `Somebody applied to ${appName} with this address. If it was not you, write to us.`,

@@ -13,5 +13,5 @@ export function footerLines({ content, brand, unsubscribeUrl, isRequired }: Mail
 
 /** Mail that the contract or the law requires continues while the membership runs, and says so. */
 export function unsubscribeLabel(isRequired: boolean): string {
-  return isRequired ? 'What you can switch off, and what you cannot' : 'Unsubscribe'
+  return isRequired ? 'What you can turn off, and what you cannot' : 'Unsubscribe'
 }

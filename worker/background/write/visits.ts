@@ -91,7 +91,7 @@ export function reviewRequest(
     blocks: [
       greeting(firstName),
       text(
-        `Your visit of ${dayOf(startsAt, timeZone)} is over. Would you tell others how it was? Stars and a few words are enough.`,
+        `Your visit on ${dayOf(startsAt, timeZone)} is over. Would you tell others how it was? Stars and a few words are enough.`,
       ),
       button('Write a review', `${paths.writeReview}?token=${encodeURIComponent(token)}`),
       text('The number of stars does not decide whether we publish it. We ask only once.'),

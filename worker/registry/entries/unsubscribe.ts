@@ -9,7 +9,7 @@ export const unsubscribe = definePage({
   brands: 'all',
   title: ({ brand }) => `Email from ${brand.appName}`,
   description: ({ brand }) =>
-    `Switch off the email from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,
+    `Turn off the email from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,
   isIndexable: false,
   styles: ['status', 'content'],
   hasBanner: false,

@@ -7,7 +7,7 @@ export const REFUSALS = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the request as application/json in UTF-8, without a content encoding.'],
   CROSS_SITE: [403, 'Requests come from the pages of this site only.'],
   CLIENT_NOT_KNOWN: [400, 'Name the client in the header graphql-client-name.'],
-  TOO_MANY_REQUESTS: [429, 'That was a lot at once. Wait a minute, then try again.'],
+  TOO_MANY_REQUESTS: [429, 'Too many tries at once. Wait a minute, then try again.'],
   REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   BODY_TOO_LARGE: [413, 'The request is too long.'],
   CARD_NUMBER_REFUSED: [

@@ -167,7 +167,7 @@ function Reasons() {
     <CheckedForm rules={null}>
       <form method="post" action={paths.membershipReason} className="stack">
         <fieldset className="stack gap-2">
-          <legend>Why did you leave? (optional)</legend>
+          <legend>Why did you cancel? (optional)</legend>
           {LEAVING_REASONS.map(({ value, label }) => (
             <Radio key={value} id={`reason-${value}`} name="reason" value={value}>
               {label}

@@ -58,7 +58,7 @@ function OptedOut({ hasSignal }: { hasSignal: boolean }) {
       <Note kind="good" title="You have opted out">
         <p className="sm">
           {hasSignal
-            ? 'Your browser sends a Global Privacy Control signal, and we honor it on every page. There is nothing to press.'
+            ? 'Your browser sends a Global Privacy Control signal, and we honor it on every page. You do not need to do anything.'
             : 'This browser remembers it for a year. We won’t share your visits with advertising or analytics companies, and we do not count them ourselves.'}
         </p>
       </Note>

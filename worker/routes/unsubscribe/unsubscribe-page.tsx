@@ -24,7 +24,7 @@ export const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ 
             <CheckedForm rules={null}>
               <form method="post" action={slotText('action')}>
                 <Button variant={state === 'off' ? 'secondary' : 'primary'}>
-                  {state === 'off' ? 'Switch it on again' : 'Switch it off'}
+                  {state === 'off' ? 'Turn it back on' : 'Turn it off'}
                 </Button>
               </form>
             </CheckedForm>
@@ -46,8 +46,8 @@ export const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ 
 
 const HEADINGS = {
   asking: 'No more email that you did not ask for?',
-  off: 'It is switched off',
-  on: 'It is on again',
+  off: 'It is turned off',
+  on: 'It is back on',
   unknown: 'This link does not work',
 } as const
 

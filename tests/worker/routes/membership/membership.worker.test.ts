@@ -34,7 +34,7 @@ test.each(['glimmer', 'tidyhive'])(
     const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
     expect(after).toContain('Your membership is canceled')
     expect(after).toContain('The early cancellation fee is $56, charged once on that day.')
-    expect(after).toContain('Why did you leave? (optional)')
+    expect(after).toContain('Why did you cancel? (optional)')
     expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)
     expect((await visitor.post(`${PAGE}undo`, {})).headers.get('location')).toBe(`${PAGE}?said=kept`)
     expect(await status()).toBe('ACTIVE')

@@ -25,7 +25,7 @@ test.each(brands.map(({ id }) => id))(
     expect(html).toContain(`action="/unsubscribe/?token=${TOKEN}"`)
     expect(html).not.toContain('ada@example.com')
     const off = await visitor.post(`/unsubscribe/?token=${TOKEN}`, {})
-    expect(wordsOf(await off.text())).toContain('It is switched off')
+    expect(wordsOf(await off.text())).toContain('It is turned off')
     expect(await isOff()).toBe(true)
     await visitor.post(`/unsubscribe/?token=${TOKEN}&on=1`, {})
     expect(await isOff()).toBe(false)
