@@ -99,8 +99,8 @@ function receipt(order: MailOrder, seller: string): Block {
   return rows(
     { label: 'Sold by', value: seller },
     { label: 'Date', value: longDate(order.purchasedAt) },
-    { label: `First cleaning, ${hoursOf(order)}`, value: formatCentsExact(order.undiscountedCents) },
     service ? { label: 'Cleaning', value: service.name } : null,
+    { label: `First cleaning, ${hoursOf(order)}`, value: formatCentsExact(order.undiscountedCents) },
     order.discountCents > 0 ? { label: 'Discount', value: `-${formatCentsExact(order.discountCents)}` } : null,
     { label: `Sales tax, ${order.state}`, value: formatCentsExact(order.taxCents) },
     { label: 'Paid today', value: formatCentsExact(order.totalCents), isTotal: true },
