@@ -1,13 +1,13 @@
 /** A brand's logo, 122 by 18. Its master has the word in the color of ink, and the accent in the main color. */
 import type { Theme } from '../../worker/brands/brand.ts'
-import { colourOf } from '../../worker/brands/theme.ts'
+import { colorOf } from '../../worker/brands/theme.ts'
 import { contentOf, readMaster } from './masters.ts'
 import { recolor } from './recolor.ts'
 
 /** The logo's file for a surface. */
 export function logoOn(surface: keyof Theme['logo'], brandId: string, { palette, logo }: Theme): string {
   const { word, accent } = logo[surface]
-  return painted(brandId, colourOf(palette, word), colourOf(palette, accent))
+  return painted(brandId, colorOf(palette, word), colorOf(palette, accent))
 }
 
 /** As pages have it inside their own `<svg viewBox="0 0 122 18">`. */

@@ -1,7 +1,7 @@
 /** The pictures of link previews, 1200 by 630, with their texts as outlines. */
 import sharp from 'sharp'
 import type { Brand } from '../../worker/brands/brand.ts'
-import { colourOf } from '../../worker/brands/theme.ts'
+import { colorOf } from '../../worker/brands/theme.ts'
 import type { FactCard } from './fact-cards.ts'
 import { headingFace } from './fonts.ts'
 import { logoOn } from './logo.ts'
@@ -61,12 +61,12 @@ export async function factCardPng({ id, theme }: Brand, { title, fact, picture }
       `${withIdPrefix(contentOf(drawing), 'picture-')}</g>` +
       `<rect y="608" width="${CARD_WIDTH}" height="22"/>` +
       `<g transform="translate(${MARGIN} ${MARGIN}) scale(${260 / 122})">${contentOf(logoOn('brand', id, theme))}</g>` +
-      `<g fill="${colourOf(palette, theme.onBrand)}">${heading}${await outlined(facts, FACT, FACT_FACE)}</g></svg>`,
+      `<g fill="${colorOf(palette, theme.onBrand)}">${heading}${await outlined(facts, FACT, FACT_FACE)}</g></svg>`,
   )
 }
 
 function png(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 10 }).toBuffer()
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 96, effort: 10 }).toBuffer()
 }
 
 /** Balanced lines, from the bottom up. */

@@ -1,21 +1,19 @@
 /** Which colors are used on which, and the required contrast, for every brand. */
 import type { Hex, Theme } from '../../worker/brands/brand.ts'
-import type { PageColour } from '../../worker/brands/theme.ts'
+import type { PageColor } from '../../worker/brands/theme.ts'
 
 /** A color on a background. */
 interface Pair {
-  on: PageColour
-  colour: PageColour
+  on: PageColor
+  color: PageColor
   /** 4.5 for text; 3 for borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
   atLeast: 4.5 | 3
 }
 
 /** Every pair that the style sheets use. Add a new pair here first. */
 export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
-  const text = (colour: PageColour, ...grounds: PageColour[]): Pair[] =>
-    grounds.map((on) => ({ on, colour, atLeast: 4.5 }))
-  const mark = (colour: PageColour, ...grounds: PageColour[]): Pair[] =>
-    grounds.map((on) => ({ on, colour, atLeast: 3 }))
+  const text = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 4.5 }))
+  const mark = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 3 }))
   return [
     ...text('ink', 'paper', 'white', 'sand', 'brandSoft', 'brandTint', 'coolMid', 'coolSoft', 'coolTint'),
     ...text('ink', 'dangerTint', 'successTint'),
@@ -48,9 +46,9 @@ export function contrastRatio(one: Hex, other: Hex): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function luminance(colour: Hex): number {
+function luminance(color: Hex): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

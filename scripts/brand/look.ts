@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ART_SIZES } from '../../client/ui/art/sizes.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
-import { colourOf, themeCss } from '../../worker/brands/theme.ts'
+import { colorOf, themeCss } from '../../worker/brands/theme.ts'
 import { contrastPairs, contrastRatio } from './contrast.ts'
 import { type Found, unless } from './finding.ts'
 
@@ -16,9 +16,9 @@ export function colorFindings({ id, theme }: Brand): Found[] {
   const defined = new Set([...css.matchAll(/[{;]--([\w-]+):/g)].map(([, name]) => name))
   const lacking = [...css.matchAll(/var\(--([\w-]+)\)/g)].filter(([, used]) => !defined.has(used))
   return [
-    ...contrastPairs(theme).flatMap(({ colour, on, atLeast }) => {
-      const ratio = contrastRatio(colourOf(palette, colour), colourOf(palette, on))
-      const values = `${colour} ${colourOf(palette, colour)} on ${on} ${colourOf(palette, on)}`
+    ...contrastPairs(theme).flatMap(({ color, on, atLeast }) => {
+      const ratio = contrastRatio(colorOf(palette, color), colorOf(palette, on))
+      const values = `${color} ${colorOf(palette, color)} on ${on} ${colorOf(palette, on)}`
       return unless(
         ratio >= atLeast,
         `${values} has a contrast of ${ratio.toFixed(2)}, and needs ${atLeast}.`,

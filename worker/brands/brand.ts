@@ -58,12 +58,12 @@ export interface Palette {
 }
 
 /** A color by its name; white is the same in every brand. */
-export type ColourName = keyof Palette | 'white'
+export type ColorName = keyof Palette | 'white'
 
 /** The wordmark, and the accent inside its mark. */
-export interface LogoColours {
-  word: ColourName
-  accent: ColourName
+export interface LogoColors {
+  word: ColorName
+  accent: ColorName
 }
 
 /** The typefaces that headings may have: scripts/art/fonts.ts, which also says how to add one. */
@@ -81,7 +81,7 @@ export interface Theme {
    */
   radius: { field: number; box: number; frame: number }
   /** The logo on paper, on ink and on the brand color. */
-  logo: { paper: LogoColours; ink: LogoColours; brand: LogoColours }
+  logo: { paper: LogoColors; ink: LogoColors; brand: LogoColors }
 }
 
 /** The sections of the offer's page: worker/routes/deal/offer-sections.tsx. */

@@ -1,5 +1,5 @@
 /** A brand's theme as custom properties, and lookups for its colors. */
-import type { Brand, ColourName, Hex, Palette, Theme } from './brand.ts'
+import type { Brand, ColorName, Hex, Palette, Theme } from './brand.ts'
 
 const WHITE: Hex = '#FFFFFF'
 
@@ -64,16 +64,16 @@ function properties(theme: Theme): Record<string, string> {
   return named
 }
 
-const variable = (name: ColourName): string => `var(--${kebab(name)})`
+const variable = (name: ColorName): string => `var(--${kebab(name)})`
 
 /** brandDeep → brand-deep, ink2 → ink-2. */
 const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 
 /** A color used on a page: from the palette, or with a fixed meaning. */
-export type PageColour = ColourName | keyof typeof MEANINGS
+export type PageColor = ColorName | keyof typeof MEANINGS
 
 /** The value of a named color in a brand. */
-export function colourOf(palette: Palette, name: PageColour): Hex {
+export function colorOf(palette: Palette, name: PageColor): Hex {
   if (name === 'white') return WHITE
   return name in MEANINGS ? MEANINGS[name as keyof typeof MEANINGS] : palette[name as keyof Palette]
 }

@@ -11,7 +11,7 @@ export interface LocationEstimate {
   cities: string[]
   place: PlaceWithRegion
   point: Point
-  accuracyKilometres: number
+  accuracyKilometers: number
 }
 
 /** The typical error of each kind of estimate, in kilometers. */
@@ -64,11 +64,11 @@ async function estimateAt(
   place: PlaceWithRegion,
   point: Point,
   around: readonly PlaceWithRegion[],
-  accuracyKilometres: number,
+  accuracyKilometers: number,
 ): Promise<LocationEstimate> {
   const nearby = around.length > 0 ? around : await citiesNear(db, point)
   const cities = [...new Set([place, ...nearby].map((each) => each.city))].slice(0, MOST_CITIES)
-  return { state: place.state, cities, place, point, accuracyKilometres }
+  return { state: place.state, cities, place, point, accuracyKilometers }
 }
 
 function pointOf({ latitude, longitude }: EdgeLocation): Point | null {

@@ -3,7 +3,7 @@
  * not shift pages.
  */
 import type { CleaningService, ReviewSort } from '../generated/resolvers.ts'
-import { metresFrom, type Point } from './great-circle.ts'
+import { metersFrom, type Point } from './great-circle.ts'
 
 export interface ReviewRow {
   id: number
@@ -91,7 +91,7 @@ function leadOf({ sort, point }: ReviewRequest, values: Parameters): { sql: stri
   if (sort === 'RATING_HIGHEST') return { sql: 'stars', isDescending: true }
   if (sort === 'RATING_LOWEST') return { sql: 'stars', isDescending: false }
   if (sort === 'LOCATION_CLOSEST' && point) {
-    return { sql: metresFrom(values.add(point.latitude), values.add(point.longitude)), isDescending: false }
+    return { sql: metersFrom(values.add(point.latitude), values.add(point.longitude)), isDescending: false }
   }
   return { sql: NO_LEAD, isDescending: false }
 }

@@ -24,7 +24,7 @@ export async function estimatedBrowserLocation(context: OriginContext): Promise<
     nearbyState: estimate.state,
     nearbyZipcode: estimate.place.zipcode,
     nearbyRecentJobs: NEARBY_RECENT_JOBS,
-    accuracyRadius: estimate.accuracyKilometres,
+    accuracyRadius: estimate.accuracyKilometers,
     ...ratesOf(estimate.place),
   }
 }

@@ -35,7 +35,7 @@ describe.each(sheets)('$path', ({ text }) => {
 
   test('contains no brand’s colors', () => {
     const own = new Set(['#fff', '#b3261e', '#fdecea', '#1e6b45', '#e4f3ea'])
-    expect((text.match(/#[0-9a-f]{3,8}\b/giu) ?? []).filter((colour) => !own.has(colour))).toEqual([])
+    expect((text.match(/#[0-9a-f]{3,8}\b/giu) ?? []).filter((color) => !own.has(color))).toEqual([])
   })
 })
 

@@ -270,7 +270,7 @@ describe('bad input', () => {
     ['too little', { amount: '49', currency: 'usd' }, 'amount_too_small', 'amount'],
     ['a negative amount', { amount: '-100', currency: 'usd' }, 'amount_too_small', 'amount'],
     ['too much', { amount: '100000000', currency: 'usd' }, 'amount_too_large', 'amount'],
-    ['an unknown parameter', { amount: '500', currency: 'usd', colour: 'red' }, 'parameter_unknown', 'colour'],
+    ['an unknown parameter', { amount: '500', currency: 'usd', color: 'red' }, 'parameter_unknown', 'color'],
     ['an empty string', { amount: '500', currency: 'usd', description: '' }, 'parameter_invalid_empty', 'description'],
     [
       'an unknown payment method',

@@ -1,7 +1,7 @@
 /** The look of a brand's mails as inline styles, and its dark scheme as a style sheet. */
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
-import { colourOf } from '../../brands/theme.ts'
+import { colorOf } from '../../brands/theme.ts'
 
 export type Look = ReturnType<typeof lookOf>
 
@@ -59,7 +59,7 @@ export function lookOf(brand: Brand) {
       fontSize: 16,
       lineHeight: '24px',
       fontWeight: 600,
-      color: colourOf(palette, onBrand),
+      color: colorOf(palette, onBrand),
       backgroundColor: palette.brand,
       border: `2px solid ${palette.ink}`,
       borderRadius: radius.field,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts'
-import { colourOf } from '../../brands/theme.ts'
+import { colorOf } from '../../brands/theme.ts'
 import type { MailContent } from './content.ts'
 import { footerLines, unsubscribeLabel } from './footer.ts'
 import { darkStyles, lookOf } from './look.ts'
@@ -62,12 +62,12 @@ export function MailPage(about: MailAbout) {
                         style={{
                           ...look.brand,
                           backgroundColor: palette.brand,
-                          color: colourOf(palette, onBrand),
+                          color: colorOf(palette, onBrand),
                           borderRadius: `${look.radius}px ${look.radius}px 0 0`,
                           padding: '20px 24px',
                         }}
                       >
-                        <a href={siteUrl} style={{ color: colourOf(palette, onBrand), textDecoration: 'none' }}>
+                        <a href={siteUrl} style={{ color: colorOf(palette, onBrand), textDecoration: 'none' }}>
                           {brand.appName}
                         </a>
                       </td>

@@ -58,7 +58,7 @@ const ids = (nodes: readonly PublicReview[]) => nodes.map((node) => node.id)
 const CHICAGO = { latitude: 41.8858, longitude: -87.6181 }
 
 /** Kilometers between two points by the spherical law of cosines, a different formula from the one under test. */
-function kilometres(a: typeof CHICAGO, b: typeof CHICAGO): number {
+function kilometers(a: typeof CHICAGO, b: typeof CHICAGO): number {
   const [p, q] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
   const across = ((b.longitude - a.longitude) * Math.PI) / 180
   const cosine = Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(across)
@@ -81,7 +81,7 @@ const inOrder: Record<ReviewSort, (review: PublicReview, places: Map<string, typ
     LOCATION_CLOSEST: ({ received, id }, places) => {
       const place = places.get(id)
       if (!place) throw new Error(`No review ${id}`)
-      return [-Math.round(kilometres(CHICAGO, place) * 1000), received, Number(id)]
+      return [-Math.round(kilometers(CHICAGO, place) * 1000), received, Number(id)]
     },
   }
 
