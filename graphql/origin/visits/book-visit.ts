@@ -123,7 +123,7 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
       visit_id: visit.id,
       kind: 'ADD_ONS',
       due_on: now.toISOString().slice(0, 10),
-      description: 'Extras of a cleaning',
+      description: 'Extras for a visit',
       net_cents: addOnsCents,
       sales_tax_rate: place.salesTaxRate,
     },

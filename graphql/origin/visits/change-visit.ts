@@ -146,7 +146,7 @@ function lateFee(
       visit_id: visit.id,
       kind: 'LATE_FEE',
       due_on: now.toISOString().slice(0, 10),
-      description: 'Late change of a visit',
+      description: 'Late-cancellation fee',
       // The flat fee as it was stated, without additional tax.
       net_cents: feeCents,
     },

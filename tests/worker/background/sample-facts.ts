@@ -80,7 +80,7 @@ export const SAMPLE_FACTS: MailFacts = {
   },
   FEE_DECLINED: {
     firstName: 'Ada',
-    description: 'Late change of a visit',
+    description: 'Late-cancellation fee',
     totalCents: 2500,
     reason: 'Your card does not have enough funds.',
     cardLast4: '4242',
