@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import { type Collection, collections } from './collections.ts'
 import { type CompiledText, compileCollection, filesOf } from './compile-collection.ts'
-import { searchIndex } from './search-index.ts'
+import { searchRecords } from './search-index.ts'
 
 const OUT = 'dist/worker/content.json'
 
@@ -33,12 +33,12 @@ export function compiledContent(): Plugin {
   }
 }
 
-/** One file for each text, one with the front matter of all, and one search index. */
+/** One file for each text, one with the front matter of all, and one list for the search. */
 function* contentFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
   for (const { document } of texts) yield [`${name}/${document.slug}.json`, document] as const
   const list = texts.map(({ document: { blocks, ...rest } }) => rest)
   yield [`${name}/list.json`, list] as const
-  if (isSearchable) yield [`${name}/search.json`, searchIndex(texts)] as const
+  if (isSearchable) yield [`${name}/search.json`, searchRecords(texts)] as const
 }
 
 function entryOf({ document: { slug, data } }: CompiledText): ContentEntry {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { type HelpResult, HelpResults } from '../../../client/ui/help/help-results.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
-import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
+import { QUESTION_LIMIT, type SearchRecord, search } from '../../content/search.ts'
 import { readSearchText } from '../../content/search-text.ts'
 import { loadFile, loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -30,7 +30,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
   const question = asked.slice(0, QUESTION_LIMIT)
   const [list, index, facts] = await Promise.all([
     loadList<HelpTopic>(c.env.ASSETS, 'help'),
-    loadFile<SearchIndex>(c.env.ASSETS, 'help/search.json'),
+    loadFile<SearchRecord[]>(c.env.ASSETS, 'help/search.json'),
     textFacts(c),
   ])
   const values = textValues(c.get('brand'), facts)

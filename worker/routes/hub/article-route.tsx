@@ -5,7 +5,7 @@ import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import type { Article } from '../../../content/hub/article.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { loadArticles, summariesOf } from '../../content/hub-data.ts'
-import { type SearchIndex, search } from '../../content/search.ts'
+import { type SearchRecord, search } from '../../content/search.ts'
 import { loadFile, loadText } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
@@ -45,7 +45,7 @@ const SUGGESTED = 3
 /** Not found, with the articles that match the words in the URL. */
 async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Response> {
   const [index, list] = await Promise.all([
-    loadFile<SearchIndex>(c.env.ASSETS, 'hub/search.json'),
+    loadFile<SearchRecord[]>(c.env.ASSETS, 'hub/search.json'),
     loadArticles(c.env.ASSETS),
   ])
   const near = search(index, slug.replaceAll('-', ' ')).slice(0, SUGGESTED)

@@ -4,7 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
 import { SearchResults } from '../../../client/ui/hub/search-results.tsx'
 import { loadArticles, summariesOf } from '../../content/hub-data.ts'
-import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
+import { QUESTION_LIMIT, type SearchRecord, search } from '../../content/search.ts'
 import { readSearchText } from '../../content/search-text.ts'
 import { loadFile } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -36,7 +36,7 @@ const SUGGESTIONS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
   const question = asked.slice(0, QUESTION_LIMIT)
   const [index, list] = await Promise.all([
-    loadFile<SearchIndex>(c.env.ASSETS, 'hub/search.json'),
+    loadFile<SearchRecord[]>(c.env.ASSETS, 'hub/search.json'),
     loadArticles(c.env.ASSETS),
   ])
   const results = search(index, question).flatMap(({ slug, record, excerpt }) =>
