@@ -16,7 +16,7 @@ const originEnv = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
   /** Turnstile's secret key; without one, nobody is challenged at the payment. */
   TURNSTILE_SECRET_KEY: z.optional(z.string()),
-  /** Where Turnstile is, if not at Cloudflare: the sandbox has a stand-in. */
+  /** Where Turnstile is, if not at Cloudflare: tests have a stand-in. */
   TURNSTILE_URL: z.optional(z.string()),
   /** The background Worker. Local tests may omit it; mail then stays queued. */
   BACKGROUND: z.optional(

@@ -92,8 +92,8 @@ export class Gateway extends DurableObject<Env> {
     }
     const { intent, refusal } = this.ctx.storage.transactionSync(() => paySession(call, session, card, payer))
     await this.#tell(call)
-    const { next_action: next } = intent.body
-    if (next?.type === 'redirect_to_url') return next.redirect_to_url.url
+    const bankUrl = intent.body.next_action?.redirect_to_url?.url
+    if (bankUrl) return bankUrl
     const view = this.checkout(id)
     return refusal || !view ? session.secrets.pageUrl : view.successUrl
   }

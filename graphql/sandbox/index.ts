@@ -8,7 +8,6 @@ import { readBody } from './http/form.ts'
 import { respond, unexpected } from './http/respond.ts'
 import { newId } from './ids.ts'
 import { handlePage } from './pages/pages.ts'
-import { findScript } from './scripts/scripts.ts'
 
 export { Gateway } from './gateway.ts'
 
@@ -20,7 +19,7 @@ export default {
     if (pathname === '/healthz') return Response.json({ status: 'ok', service: 'gateway-sandbox' })
     if (pathname.startsWith('/v1/')) return handleApi(request, env, read.settings, ctx)
     if (pathname.startsWith('/sandbox/')) return handleControl(request, env, read.settings)
-    return findScript(request) ?? handlePage(request, env)
+    return handlePage(request, env)
   },
 } satisfies ExportedHandler<Env>
 

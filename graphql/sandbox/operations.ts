@@ -1,14 +1,14 @@
 /** Every operation of the API by method and path. */
 import { ApiError, noSuch } from './api-error.ts'
 import { type Answer, type ApiRequest, answer, type Call, refuse } from './call.ts'
-import { createSession, expireSession, findSession } from './checkout/sessions.ts'
+import { createSession, expireSession } from './checkout/sessions.ts'
 import { expand } from './expand.ts'
 import { Params } from './http/params.ts'
 import { listObjects } from './listing.ts'
 import type { Kind } from './objects.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from './payments/customers.ts'
 import { disputesOf } from './payments/disputes.ts'
-import { cancelIntent, captureIntent, confirmIntent, createIntent, updateIntent } from './payments/payment-intents.ts'
+import { cancelIntent, captureIntent, confirmIntent, createIntent } from './payments/payment-intents.ts'
 import { createPaymentMethod } from './payments/payment-methods.ts'
 import { createRefund } from './payments/refunds.ts'
 import { createSetupIntent } from './payments/setup-intents.ts'
@@ -16,9 +16,9 @@ import { createSetupIntent } from './payments/setup-intents.ts'
 export type OperationName =
   | 'payment_methods.create'
   | `${Retrievable}.retrieve`
-  | `${'payment_intents' | 'charges' | 'refunds' | 'disputes' | 'sessions' | 'events'}.list`
-  | `payment_intents.${'create' | 'update' | 'confirm' | 'capture' | 'cancel'}`
-  | `sessions.${'create' | 'expire' | 'line_items'}`
+  | `${'payment_intents' | 'charges' | 'disputes'}.list`
+  | `payment_intents.${'create' | 'confirm' | 'capture' | 'cancel'}`
+  | `sessions.${'create' | 'expire'}`
   | 'refunds.create'
   | 'setup_intents.create'
   | `customers.${'create' | 'update' | 'delete'}`
@@ -40,7 +40,6 @@ const OPERATIONS: readonly Operation[] = [
   post('payment_intents.create', '/v1/payment_intents', (call, params) => createIntent(call, params)),
   list('payment_intents', 'payment_intent', '/v1/payment_intents'),
   retrieve('payment_intents', 'payment_intent', '/v1/payment_intents/:id'),
-  post('payment_intents.update', '/v1/payment_intents/:id', (call, params, id) => updateIntent(call, id, params)),
   post('payment_intents.confirm', '/v1/payment_intents/:id/confirm', (call, params, id) =>
     confirmIntent(call, id, params),
   ),
@@ -55,35 +54,10 @@ const OPERATIONS: readonly Operation[] = [
   retrieve('setup_intents', 'setup_intent', '/v1/setup_intents/:id'),
 
   post('sessions.create', '/v1/checkout/sessions', (call, params) => createSession(call, params)),
-  {
-    name: 'sessions.list',
-    method: 'GET',
-    path: '/v1/checkout/sessions',
-    run(call, params) {
-      const paymentIntent = params.text('payment_intent')
-      if (paymentIntent === null) return listObjects(call.store, 'checkout_session', this.path, params)
-      params.end()
-      const session = call.store.find('payment_intent', paymentIntent)?.secrets.session
-      return { object: 'list', data: session ? [findSession(call, session).body] : [], has_more: false, url: this.path }
-    },
-  },
   retrieve('sessions', 'checkout_session', '/v1/checkout/sessions/:id'),
   post('sessions.expire', '/v1/checkout/sessions/:id/expire', (call, params, id) => expireSession(call, id, params)),
-  {
-    name: 'sessions.line_items',
-    method: 'GET',
-    path: '/v1/checkout/sessions/:id/line_items',
-    run(call, params, id) {
-      params.integer('limit')
-      params.end()
-      const { secrets } = findSession(call, id)
-      return { object: 'list', data: secrets.lineItems, has_more: false, url: this.path.replace(':id', id) }
-    },
-  },
 
   post('refunds.create', '/v1/refunds', (call, params) => createRefund(call, params)),
-  list('refunds', 'refund', '/v1/refunds'),
-  retrieve('refunds', 'refund', '/v1/refunds/:id'),
 
   list('charges', 'charge', '/v1/charges'),
   retrieve('charges', 'charge', '/v1/charges/:id'),
@@ -93,15 +67,13 @@ const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     path: '/v1/disputes',
     run(call, params) {
-      const paymentIntent = params.text('payment_intent')
-      if (paymentIntent === null) return listObjects(call.store, 'dispute', this.path, params)
+      const paymentIntent = params.requiredText('payment_intent')
       params.integer('limit')
       params.end()
       const data = disputesOf(call.store, paymentIntent)
       return { object: 'list', data, has_more: false, url: this.path }
     },
   },
-  retrieve('disputes', 'dispute', '/v1/disputes/:id'),
 
   post('customers.create', '/v1/customers', (call, params) => createCustomer(call, params)),
   post('customers.update', '/v1/customers/:id', (call, params, id) => updateCustomer(call, id, params)),
@@ -114,9 +86,7 @@ const OPERATIONS: readonly Operation[] = [
       return deleteCustomer(call, id)
     },
   },
-  retrieve('customers', 'customer', '/v1/customers/:id'),
 
-  list('events', 'event', '/v1/events'),
   retrieve('events', 'event', '/v1/events/:id'),
 ]
 
@@ -124,7 +94,7 @@ function post(name: OperationName, path: string, run: Operation['run']): Operati
   return { name, method: 'POST', path, run }
 }
 
-function list(group: 'payment_intents' | 'charges' | 'refunds' | 'events', kind: Kind, path: string): Operation {
+function list(group: 'payment_intents' | 'charges', kind: Kind, path: string): Operation {
   return {
     name: `${group}.list`,
     method: 'GET',
@@ -133,16 +103,7 @@ function list(group: 'payment_intents' | 'charges' | 'refunds' | 'events', kind:
   }
 }
 
-type Retrievable =
-  | 'payment_methods'
-  | 'payment_intents'
-  | 'setup_intents'
-  | 'refunds'
-  | 'charges'
-  | 'disputes'
-  | 'customers'
-  | 'sessions'
-  | 'events'
+type Retrievable = 'payment_methods' | 'payment_intents' | 'setup_intents' | 'charges' | 'sessions' | 'events'
 
 function retrieve(group: Retrievable, kind: Kind, path: string): Operation {
   const run: Operation['run'] = (call, params, id) => {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import { type Collection, collections } from './collections.ts'
 import { type CompiledText, compileCollection, filesOf } from './compile-collection.ts'
-import { searchRecords } from './search-index.ts'
+import { searchRecords } from './search-records.ts'
 
 const OUT = 'dist/worker/content.json'
 

@@ -57,7 +57,6 @@ export async function startSystem({ port, stateDir, onLine }: SystemOptions): Pr
     ENVIRONMENT: 'local',
     GATEWAY_URL: gatewayUrl,
     STRIPE_API_URL: gatewayUrl,
-    TURNSTILE_URL: gatewayUrl,
     WEBHOOK_URL: `${url}/webhooks/stripe`,
     SITE_URL: url,
   }

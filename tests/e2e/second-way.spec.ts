@@ -1,4 +1,4 @@
-/** Stripe's own fields as a second way to pay, and the challenge beside the button: both with stand-ins of the sandbox. */
+/** Stripe's own fields as a second way to pay, and the challenge beside the button: both with stand-ins (tests/support/workerd/stand-ins/). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'

@@ -78,10 +78,11 @@ const VARIABLES = ['wrangler.toml', 'graphql/origin/wrangler.toml', 'worker/back
 })
 
 /** These decide how the Workers of the local system find each other, so it sets them itself. */
-const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'TURNSTILE_URL', 'SITE_URL'])
+const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'SITE_URL'])
 /** Values that the Workers accept, where any text is not enough. */
 const VALUES: Readonly<Record<string, string>> = {
   APP_ORIGIN: 'https://app.example',
+  TURNSTILE_URL: 'https://challenge.example',
   CARD_FIELDS: 'hosted',
   GATEWAY_PUBLISHABLE_KEY: 'pk_test_another',
   GROWTHBOOK_API_URL: '',

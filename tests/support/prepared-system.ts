@@ -48,10 +48,10 @@ export async function prepareWorkers(file: string): Promise<void> {
   // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
-  const read = async (config: string, name: string): Promise<Prepared> => {
+  const read = async (config: string, name: string, entry?: string): Promise<Prepared> => {
     const { workerOptions, main = '', define = {} } = unstable_getMiniflareWorkerOptions(config)
     const { alias, minify } = unstable_readConfig({ config }, { hideWarnings: true })
-    const contents = await bundleWorker(main, { define, alias: alias ?? {}, minify: minify ?? false })
+    const contents = await bundleWorker(entry ?? main, { define, alias: alias ?? {}, minify: minify ?? false })
     const modules = [{ type: 'ESModule', path: `${name}.js`, contents }]
     return { ...workerOptions, name, modules } as unknown as Prepared
   }
@@ -59,7 +59,7 @@ export async function prepareWorkers(file: string): Promise<void> {
     read(SITE_CONFIG, 'publicweb'),
     read(ORIGIN_CONFIG, 'publicweb-origin'),
     read(BACKGROUND_CONFIG, 'publicweb-background'),
-    read(SANDBOX_CONFIG, 'publicweb-gateway-sandbox'),
+    read(SANDBOX_CONFIG, 'publicweb-gateway-sandbox', 'tests/support/workerd/stand-ins/gateway.ts'),
   ])
   writeFileSync(file, JSON.stringify({ site: [site, origin, mail], gateway: [gateway] } satisfies PreparedWorkers))
   process.env[FILE] = file

@@ -14,7 +14,7 @@ export default async function setUp(project: TestProject): Promise<void> {
     bundleWorker(
       project.name === 'postgres' ? 'tests/support/workerd/origin-on-postgres.ts' : 'graphql/origin/index.ts',
     ),
-    bundleWorker('graphql/sandbox/index.ts'),
+    bundleWorker('tests/support/workerd/stand-ins/gateway.ts'),
   ])
   project.provide('originScript', originScript)
   project.provide('gatewayScript', gatewayScript)

@@ -76,7 +76,7 @@ async function sandboxWorker() {
   return {
     name: names.sandbox,
     modules: true,
-    script: await bundleWorker('graphql/sandbox/index.ts'),
+    script: await bundleWorker('tests/support/workerd/stand-ins/gateway.ts'),
     compatibilityDate,
     compatibilityFlags,
     durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },

@@ -8,7 +8,16 @@ export function completeSession(call: Call, id: string, intent: PaymentIntent, m
   const { address, email, name } = method.billing_details
   session.body = {
     ...session.body,
-    customer_details: { address, email, name, phone: null, tax_exempt: 'none', tax_ids: [] },
+    customer_details: {
+      address,
+      business_name: null,
+      email,
+      individual_name: null,
+      name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
     payment_intent: intent.id,
     payment_status: 'paid',
     status: 'complete',

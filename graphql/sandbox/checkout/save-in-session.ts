@@ -16,5 +16,5 @@ export function saveInSession(call: Call, session: Stored<'checkout_session'>, c
   const fields = { customer: customer ?? '', usage: 'off_session', metadata, allowed_payment_method_types: null }
   const saved = saveCard(call, method, fields, { returnUrl: successUrl(session), session: id })
   if (saved instanceof ApiError) throw saved
-  return saved.next_action?.type === 'redirect_to_url' ? saved.next_action.redirect_to_url.url : successUrl(session)
+  return saved.next_action?.redirect_to_url?.url ?? successUrl(session)
 }

@@ -7,7 +7,7 @@ import { cancel } from '../payments/attempt.ts'
 import { checkAmount, readCurrency } from '../payments/money.ts'
 import { readTypes } from '../payments/payment-methods.ts'
 import type { Stored } from '../storage/store.ts'
-import { readLineItems } from './line-items.ts'
+import { readLines } from './line-items.ts'
 
 const HALF_AN_HOUR = 30 * 60
 const A_DAY = 24 * 60 * 60
@@ -19,9 +19,9 @@ export function createSession(call: Call, params: Params): CheckoutSession {
     throw invalidRequest('The sandbox takes checkout sessions of mode payment or setup.', 'mode')
   }
   const uiMode = params.choice('ui_mode', ['hosted', 'hosted_page']) ?? 'hosted_page'
-  const { currency, items } =
-    mode === 'setup' ? { currency: readCurrency(params), items: [] } : readLineItems(params.groups('line_items'))
-  const total = items.reduce((sum, item) => sum + item.amount_total, 0)
+  const { currency, lines } =
+    mode === 'setup' ? { currency: readCurrency(params), lines: [] } : readLines(params.groups('line_items'))
+  const total = lines.reduce((sum, line) => sum + line.amountCents, 0)
   if (mode === 'payment') checkAmount(total, 'line_items', currency)
   readTypes(params, 'payment_method_types')
   const allowedTypes = readTypes(params, 'allowed_payment_method_types')
@@ -59,7 +59,7 @@ export function createSession(call: Call, params: Params): CheckoutSession {
   if (body.customer && body.customer_email) {
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', 'customer')
   }
-  call.store.insert('checkout_session', body, { pageUrl: url, lineItems: items, intent })
+  call.store.insert('checkout_session', body, { pageUrl: url, lines, intent })
   return body
 }
 

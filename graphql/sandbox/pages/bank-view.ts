@@ -59,11 +59,11 @@ function viewSetup(store: Store, id: string, token: string): BankView | null {
 const NOTHING = { amountCents: 0, merchant: '', last4: '', returnUrl: null, nextUrls: [] }
 
 /** The merchant's return URL with the parameters that Stripe adds. */
-function withResult(returnUrl: string | null, id: string, clientSecret: string, isPaid: boolean): string | null {
+function withResult(returnUrl: string | null, id: string, clientSecret: string | null, isPaid: boolean): string | null {
   const url = returnUrl ? URL.parse(returnUrl) : null
   if (!url) return null
   url.searchParams.set('payment_intent', id)
-  url.searchParams.set('payment_intent_client_secret', clientSecret)
+  url.searchParams.set('payment_intent_client_secret', clientSecret ?? '')
   url.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed')
   return url.href
 }

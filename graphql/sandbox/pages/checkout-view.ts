@@ -1,4 +1,5 @@
 import { successUrl } from '../checkout/pay-session.ts'
+import type { OrderLine } from '../objects.ts'
 import type { Store, Stored } from '../storage/store.ts'
 
 /** The content of a checkout session's hosted page. Amounts are cents. */
@@ -7,7 +8,7 @@ export interface CheckoutView {
   merchant: string
   /** The page saves a card and charges nothing. */
   isSetup: boolean
-  lines: { name: string; quantity: number; amountCents: number }[]
+  lines: OrderLine[]
   totalCents: number
   email: string | null
   /** The merchant's text beside the button. */
@@ -26,14 +27,10 @@ export function viewCheckout(store: Store, session: Stored<'checkout_session'>):
     status: body.status,
     merchant: body.branding_settings.display_name,
     isSetup: body.mode === 'setup',
-    lines: secrets.lineItems.map(({ description, quantity, amount_total }) => ({
-      name: description,
-      quantity,
-      amountCents: amount_total,
-    })),
+    lines: secrets.lines,
     totalCents: body.amount_total,
     email: body.customer_email ?? customer?.email ?? null,
-    submitText: body.custom_text.submit?.message ?? null,
+    submitText: body.custom_text?.submit?.message ?? null,
     cancelUrl: body.cancel_url,
     successUrl: successUrl(session),
     lastRefusal: intent?.last_payment_error?.message ?? null,

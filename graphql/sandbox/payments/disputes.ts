@@ -33,13 +33,6 @@ function openDispute(store: Store, events: EventLog, paymentIntent: string, stat
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,
-    evidence: {},
-    evidence_details: {
-      due_by: nowInSeconds() + 7 * 86_400,
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-    },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

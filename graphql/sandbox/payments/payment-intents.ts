@@ -112,31 +112,6 @@ export function captureIntent(call: Call, id: string, params: Params): PaymentIn
   return intent.body
 }
 
-/** POST /v1/payment_intents/:id */
-export function updateIntent(call: Call, id: string, params: Params): PaymentIntent {
-  const intent = findIntent(call, id)
-  const amount =
-    params.integer('amount') === null ? intent.body.amount : readAmount(params, 'amount', intent.body.currency)
-  const paymentMethod = params.text('payment_method')
-  const description = params.text('description') ?? intent.body.description
-  const metadata = { ...intent.body.metadata, ...params.metadata() }
-  params.end()
-  const { status } = intent.body
-  const changesPayment = paymentMethod !== null || amount !== intent.body.amount
-  if (changesPayment && status !== 'requires_payment_method' && status !== 'requires_confirmation') {
-    const message = `This PaymentIntent's amount or payment_method could not be updated because it has a status of ${status}. You may only update it when it has one of the following statuses: requires_payment_method, requires_confirmation.`
-    throw unexpectedState(message, intent.body)
-  }
-  for (const [key, value] of Object.entries(metadata)) if (value === '') delete metadata[key]
-  intent.body = { ...intent.body, amount, description, metadata }
-  if (paymentMethod) {
-    const method = takePaymentMethod(call, paymentMethod, intent.body.customer)
-    intent.body = { ...intent.body, payment_method: method.body.id, status: 'requires_confirmation' }
-  }
-  call.store.update('payment_intent', intent)
-  return intent.body
-}
-
 export function findIntent(call: Call, id: string): Stored<'payment_intent'> {
   const intent = call.store.find('payment_intent', id)
   if (!intent) throw noSuch('payment_intent', id, 'intent')
@@ -175,7 +150,6 @@ export function insertIntent(
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
     processing: null,
     receipt_email: null,

@@ -1,10 +1,11 @@
+import type Stripe from 'stripe'
 import { invalidRequest, missingParameter, noSuch } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import type { CardFacts } from '../cards/card-facts.ts'
 import { readShortcut } from '../cards/read-card.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
-import type { Address, BillingDetails, Metadata, PaymentMethod } from '../objects.ts'
+import type { BillingDetails, PaymentMethod } from '../objects.ts'
 import type { Stored } from '../storage/store.ts'
 
 const SPENT =
@@ -57,7 +58,7 @@ export function storeCard(
   call: Call,
   facts: CardFacts,
   billing: BillingDetails,
-  metadata: Metadata,
+  metadata: Stripe.Metadata,
 ): Stored<'payment_method'> {
   const body: PaymentMethod = {
     id: newId('pm'),
@@ -79,12 +80,14 @@ export function storeCard(
       funding: facts.funding,
       generated_from: null,
       last4: facts.last4,
+      regulated_status: 'unregulated',
       networks: { available: [facts.brand], preferred: null },
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
     created: nowInSeconds(),
     customer: null,
+    customer_account: null,
     livemode: false,
     metadata,
     type: 'card',
@@ -92,7 +95,7 @@ export function storeCard(
   return call.store.insert('payment_method', body, { outcome: facts.outcome, isSpent: false })
 }
 
-const NO_ADDRESS: Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
+const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 export const NO_BILLING: BillingDetails = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null }
 
 function readBillingDetails(params: Params | null): BillingDetails {

@@ -187,17 +187,6 @@ describe('payment intents', () => {
     }
   })
 
-  test('can be changed until they are paid', async () => {
-    const intent = await order(stripe, { metadata: { a: '1', b: '2' } })
-    const changed = await stripe.paymentIntents.update(intent.id, { amount: 900, metadata: { b: '', c: '3' } })
-    expect(changed).toMatchObject({ amount: 900, metadata: { a: '1', c: '3' } })
-    expect(changed.metadata).not.toHaveProperty('b')
-    const paid = await pay(stripe)
-    expect(await refusalOf(stripe.paymentIntents.update(paid.id, { amount: 100 }))).toMatchObject({
-      code: 'payment_intent_unexpected_state',
-    })
-  })
-
   test('are listed newest first, by page and by time', async () => {
     const made = []
     for (let index = 0; index < 3; index++) made.unshift((await order(stripe)).id)
@@ -233,7 +222,6 @@ describe('refunds', () => {
     const paid = await pay(stripe)
     const part = await stripe.refunds.create({ payment_intent: paid.id, amount: 1000, reason: 'requested_by_customer' })
     expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: paid.id })
-    expect(await stripe.refunds.retrieve(part.id)).toEqual(part)
 
     const tooMuch = await refusalOf(stripe.refunds.create({ payment_intent: paid.id, amount: 1058 }))
     expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' })

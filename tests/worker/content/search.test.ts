@@ -1,6 +1,6 @@
 /** What readers type, and what they find. */
 import { expect, test } from 'vitest'
-import { searchRecords } from '../../../scripts/content/search-index.ts'
+import { searchRecords } from '../../../scripts/content/search-records.ts'
 import { QUESTION_LIMIT, search } from '../../../worker/content/search.ts'
 
 const index = searchRecords([

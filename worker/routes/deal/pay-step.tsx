@@ -153,7 +153,7 @@ function allowThirdParties(c: Context<AppEnv>): string | null {
   return stripe && `${stripe.origins[0]}/v3/`
 }
 
-/** Where Stripe.js and its frames are; the sandbox gateway has a stand-in at its own address. */
+/** Where Stripe.js and its frames are; the gateway of the tests has a stand-in at its own address. */
 function stripeOf(gatewayUrl: string): { origins: readonly string[] } {
   const isStripe = gatewayUrl === 'https://api.stripe.com'
   return { origins: isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [gatewayUrl] }

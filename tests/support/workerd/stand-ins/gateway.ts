@@ -1,4 +1,8 @@
-/** What browsers load from this gateway: stand-ins for the scripts that the payment page uses. */
+/**
+ * The sandbox gateway of the tests: at its address are also stand-ins for Stripe.js and Turnstile, so that the payment
+ * page can be tested with all it loads.
+ */
+import sandbox from '../../../../graphql/sandbox/index.ts'
 import { CARD_FRAME_SCRIPT, CARD_FRAME_SCRIPT_PATH, cardFrame } from './card-frame.ts'
 import { STRIPE_JS } from './stripe-js.ts'
 import { siteverify, TURNSTILE_JS } from './turnstile.ts'
@@ -10,8 +14,14 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/turnstile/v0/api.js': TURNSTILE_JS,
 }
 
+export { Gateway } from '../../../../graphql/sandbox/gateway.ts'
+
+export default {
+  fetch: async (request, env, ctx) => findScript(request) ?? sandbox.fetch(request, env, ctx),
+} satisfies typeof sandbox
+
 /** The response for one of these addresses; undefined for any other. */
-export function findScript(request: Request): Response | Promise<Response> | undefined {
+function findScript(request: Request): Response | Promise<Response> | undefined {
   const { pathname } = new URL(request.url)
   if (pathname === '/turnstile/v0/siteverify' && request.method === 'POST') return siteverify(request)
   if (pathname === '/elements/card') return cardFrame()
