@@ -1,7 +1,7 @@
 /** Requests to a deployment: one brand's host, its cookies, and the version that must answer. */
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { CRAWLER, PERSON } from '../crawl/site-client.ts'
+import { CRAWLER, PERSON } from './site-client.ts'
 import type { SiteTarget } from './target.ts'
 
 /** No answer may take longer, in milliseconds. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { makePaymentMethod } from '../../client/islands/booking/gateway.ts'
 import { dealStep } from '../../client/paths.ts'
-import { decode } from '../crawl/document.ts'
 import { type Answer, NoAnswerError, type SmokeClient } from './client.ts'
+import { decode } from './document.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', code: '123' }
 

@@ -53,7 +53,10 @@ test('imports point one way, as documented', () => {
 })
 
 test('packages stay where they belong', () => {
-  const wrong = imports.filter(({ from, to, isOurs }) => !isOurs && strangers[areaOf(from) ?? '']?.test(to))
+  const wrong = imports
+    .filter(({ from, to, isOurs }) => !isOurs && strangers[areaOf(from) ?? '']?.test(to))
+    // The sandbox has the types of Stripe's API from the package, and none of its code.
+    .filter(({ from, to, isDeferred }) => !(isDeferred && to === 'stripe' && areaOf(from) === 'graphql/sandbox'))
   expect(wrong.map(show)).toEqual([])
 })
 

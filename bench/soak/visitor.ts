@@ -1,6 +1,6 @@
 /** A visitor who is recognized by what they typed, and who reads every answer for what is somebody else's. */
-import { type Answer, SmokeClient } from '../smoke/client.ts'
-import type { SiteTarget } from '../smoke/target.ts'
+import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
+import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { MARK, otherBrandsIn, strangersIn } from './strangers.ts'
 
 type Asked = Parameters<SmokeClient['ask']>

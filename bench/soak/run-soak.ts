@@ -1,6 +1,6 @@
 /** Sends mixed visitors of every brand to a running system at a bounded rate, and watches its memory. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { targetOf } from '../smoke/target.ts'
+import { targetOf } from '../../scripts/smoke/target.ts'
 import type { Memory, MemorySample } from './memory.ts'
 import { SoakVisitor } from './visitor.ts'
 import { visitOnce } from './visits.ts'

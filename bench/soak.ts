@@ -7,17 +7,11 @@
  *   npm run soak -- --minutes 30            the default
  *   npm run soak -- --minutes 10 --rate 2   visits that start each second (3)
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { help } from '../scripts/system/help.ts'
 import { type MemorySample, memoryBelow, memoryProblems } from './soak/memory.ts'
 import { runSoak } from './soak/run-soak.ts'
-import { copyFreshState } from './system/database.ts'
-import { help } from './system/help.ts'
-import { findFreePorts } from './system/ports.ts'
-import { prepare } from './system/prepare.ts'
-import { startSystem } from './system/start-system.ts'
+import { startFreshSystem } from './system/fresh-system.ts'
 
 help(import.meta.filename)
 
@@ -34,12 +28,9 @@ if (!(minutes > 0 && rate > 0)) {
   process.exit(1)
 }
 
-await prepare(console.log)
-const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-soak-'))
-await copyFreshState(stateDir, console.log)
 const errors: string[] = []
 const onLine = (line: string) => void (/"level":"error"|✘ \[ERROR\]/u.test(line) && errors.push(line.slice(0, 300)))
-const system = await startSystem({ port: await findFreePorts(Number(process.env.PORT ?? 8897)), stateDir, onLine })
+const system = await startFreshSystem(8897, onLine)
 const sweeper = setInterval(() => void system.sweep().catch((error: unknown) => errors.push(String(error))), 60_000)
 try {
   const seconds = minutes * 60
@@ -71,7 +62,6 @@ try {
 } finally {
   clearInterval(sweeper)
   await system.stop()
-  rmSync(stateDir, { recursive: true, force: true, maxRetries: 3 })
 }
 
 function print({ seconds, isolates, runtimes }: MemorySample, visits: number): void {

@@ -3,12 +3,12 @@
  * on one system.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crawlBrand } from '../../scripts/crawl/crawl-brand.ts'
-import { siteClient } from '../../scripts/crawl/site-client.ts'
+import { crawlBrand } from '../../bench/crawl/crawl-brand.ts'
+import { memoryBelow } from '../../bench/soak/memory.ts'
+import { runSoak } from '../../bench/soak/run-soak.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
+import { siteClient } from '../../scripts/smoke/site-client.ts'
 import { targetOf } from '../../scripts/smoke/target.ts'
-import { memoryBelow } from '../../scripts/soak/memory.ts'
-import { runSoak } from '../../scripts/soak/run-soak.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
 

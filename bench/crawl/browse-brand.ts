@@ -1,9 +1,9 @@
 /** Opens one page of each type in a browser and records requests to other hosts and console messages. */
 import { type Browser, chromium } from 'playwright'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { PERSON } from '../../scripts/smoke/site-client.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
-import { findBrowser } from '../browser.mjs'
-import { PERSON } from './site-client.ts'
 
 /** The script of CookieYes, for brands that use it. */
 const CONSENT_TOOL = /^https:\/\/cdn-cookieyes\.com\/client_data\//

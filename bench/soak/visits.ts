@@ -1,8 +1,8 @@
 /** What visitors do. Each visit is of a new visitor, and says when an answer is not the one that it is due. */
 import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import { buy } from '../../scripts/smoke/purchase.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
-import { buy } from '../smoke/purchase.ts'
 import type { SoakVisitor } from './visitor.ts'
 
 /** A number from 0 up to 1. */

@@ -1,11 +1,12 @@
 /** Visits every page of a brand, as a crawler and as a person, and reports faults. */
+
+import { type PageDocument, readDocument } from '../../scripts/smoke/document.ts'
+import { forEveryone } from '../../scripts/smoke/for-everyone.ts'
+import { type Answer, CRAWLER, type SiteClient } from '../../scripts/smoke/site-client.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { findAddress, pagesOf } from '../../worker/registry/find.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/registry/page.ts'
-import { type PageDocument, readDocument } from './document.ts'
-import { forEveryone } from './for-everyone.ts'
-import { type Answer, CRAWLER, type SiteClient } from './site-client.ts'
 
 export type Fault =
   | 'broken link'

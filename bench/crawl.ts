@@ -8,19 +8,13 @@
  *   npm run crawl -- --at-once 2        fewer pages at a time, for a busy machine
  *   npm run crawl -- --port 8787        a system that is already running there
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { siteClient } from '../scripts/smoke/site-client.ts'
+import { help } from '../scripts/system/help.ts'
 import { brands } from '../worker/brands/registry.ts'
 import { browseBrand, launchBrowser } from './crawl/browse-brand.ts'
 import { type BrandReport, crawlBrand, type Fault } from './crawl/crawl-brand.ts'
-import { siteClient } from './crawl/site-client.ts'
-import { copyFreshState } from './system/database.ts'
-import { help } from './system/help.ts'
-import { findFreePorts } from './system/ports.ts'
-import { prepare } from './system/prepare.ts'
-import { startSystem } from './system/start-system.ts'
+import { startFreshSystem } from './system/fresh-system.ts'
 
 help(import.meta.filename)
 
@@ -47,12 +41,13 @@ if (chosen.length === 0) {
   process.exit(2)
 }
 
-const system = values.port ? { port: Number(values.port), stop: async () => {} } : await startFreshSystem()
+const system = values.port ? null : await startFreshSystem(8887)
+const port = Number(values.port ?? new URL(system?.url ?? '').port)
 let wrong = 0
 try {
   const browser = await launchBrowser()
   for (const brand of chosen) {
-    const site = siteClient(brand.id, system.port)
+    const site = siteClient(brand.id, port)
     const report = await crawlBrand(brand, site, options)
     // Before the browser starts, which may fail.
     print(report)
@@ -67,25 +62,10 @@ try {
   }
   await browser.close()
 } finally {
-  await system.stop()
+  await system?.stop()
 }
 console.log(`\n${wrong} findings.`)
 process.exit(wrong === 0 ? 0 : 1)
-
-async function startFreshSystem() {
-  await prepare(console.log)
-  const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-crawl-'))
-  await copyFreshState(stateDir, console.log)
-  const port = await findFreePorts(Number(process.env.PORT ?? 8887))
-  const started = await startSystem({ port, stateDir })
-  return {
-    port,
-    stop: async () => {
-      await started.stop()
-      rmSync(stateDir, { recursive: true, force: true, maxRetries: 3 })
-    },
-  }
-}
 
 function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport): void {
   const of = (...faults: Fault[]) => findings.filter(({ fault }) => faults.includes(fault)).length
