@@ -10,7 +10,8 @@ import { relative } from 'node:path'
 import { prepare } from './system/prepare.ts'
 import { ROOT, runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
 import { type Failure, readPlaywrightReport, readVitestReport } from './test/reports.ts'
-import { type Output, type Row, runRows, type Stage } from './test/run-stages.ts'
+import { type Row, runRows, type Stage } from './test/run-stages.ts'
+import type { Output } from './test/run-tests.ts'
 import { type Outcome, runTests } from './test/run-tests.ts'
 
 /** Of each failure's message, at the end of the run. */

@@ -14,7 +14,7 @@ import type { PageParts } from '../worker/render/page-parts.ts'
 import { heroSvg } from './art/hero.ts'
 import { inlineLogo } from './art/logo.ts'
 import { buildPictures } from './pictures.ts'
-import { hashOf } from './system/stamp.ts'
+import { BUILD_SOURCES, hashOf } from './system/stamp.ts'
 
 /**
  * The oldest supported browsers, as esbuild and Vite name them. `browserslist` in package.json and the README list the
@@ -25,8 +25,6 @@ export const FLOOR = ['chrome100', 'edge100', 'firefox115', 'safari16', 'ios16']
 const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
-/** All sources of the site's Worker. */
-export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
 /** An island's entry: its component, hydrated by client/hydrate.ts. The component's name derives from the file's. */
 function islandEntry(name: string): string {

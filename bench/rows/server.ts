@@ -1,6 +1,6 @@
 /** Everything about the Worker that needs no browser. */
 import { gzipSync } from 'node:zlib'
-import { UPLOAD_BYTES } from '../../scripts/deploy/budget.ts'
+import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
 import type { Effort } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import type { Peers } from '../peers/peers.ts'

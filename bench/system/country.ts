@@ -1,8 +1,8 @@
 /** Visitors from all over the country: each zipcode is drawn in proportion to its population. */
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
+import type { ZipcodeRow } from '../../graphql/origin/seed/cities.ts'
 import { readPopulations } from '../../graphql/origin/seed/populations.ts'
-import type { ZipcodeRow } from '../../graphql/origin/seed/statements.ts'
 import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 import { requestFrom } from './visitors.ts'
 

@@ -6,8 +6,7 @@
 import { type FeatureApiResponse, type FeatureDefinition, GrowthBook } from '@growthbook/growthbook'
 import { growthbookTrackingPlugin } from '@growthbook/growthbook/plugins'
 import type { EventBatch } from '../../graphql/contract/events.ts'
-import { LOGGING_INTERVAL_MS, TIER } from './service.ts'
-import type { BrowserInfo } from './start.ts'
+import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER } from './service.ts'
 
 /** Starts the client of a page view. Returns what tells the service about the window. */
 export function startFlagClient(clientKey: string, user: EventBatch): (browser: BrowserInfo) => void {

@@ -4,3 +4,9 @@
 export const LOGGING_INTERVAL_MS = 1000
 /** The environment tier whose rules hold. */
 export const TIER = 'production'
+
+/** What the flag service learns of a browser (specification, section 7). */
+export interface BrowserInfo {
+  width: number
+  breakpoint: string
+}

@@ -6,7 +6,7 @@
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
 import { breakpointOf } from '../telemetry/breakpoint.ts'
 import { loadScript } from '../telemetry/load-script.ts'
-import { LOGGING_INTERVAL_MS, TIER } from './service.ts'
+import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER } from './service.ts'
 import { VIEWPORT_NAME } from './viewport-name.ts'
 
 export interface ClientOptions {
@@ -21,12 +21,6 @@ declare global {
     /** What the company's A/B script may read: never who the visitor is. */
     publicwebExperiments?: { environmentTier: string; clientKey: string; variants: string }
   }
-}
-
-/** What the flag service learns of a browser (specification, section 7). */
-export interface BrowserInfo {
-  width: number
-  breakpoint: string
 }
 
 /**

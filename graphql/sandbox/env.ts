@@ -1,9 +1,6 @@
-import type { Gateway } from './gateway.ts'
-
-/** The sandbox gateway's variables and bindings. wrangler.toml has the local values. */
-export interface Env {
+/** The sandbox gateway's variables. wrangler.toml has the local values. */
+export interface Variables {
   ENVIRONMENT?: string
-  GATEWAY: DurableObjectNamespace<Gateway>
   STRIPE_SECRET_KEY?: string
   STRIPE_PUBLISHABLE_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
@@ -20,7 +17,7 @@ export interface GatewaySettings {
 const ALLOWED_ENVIRONMENTS = ['local', 'test', 'preview']
 
 /** The settings, or one clear sentence about why this gateway must not or cannot run. */
-export function readSettings(env: Env): { settings: GatewaySettings } | { refusal: string } {
+export function readSettings(env: Variables): { settings: GatewaySettings } | { refusal: string } {
   const environment = env.ENVIRONMENT ?? ''
   if (!ALLOWED_ENVIRONMENTS.includes(environment)) {
     const where = environment ? `not in ${environment}` : 'and ENVIRONMENT is not set'

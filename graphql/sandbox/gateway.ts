@@ -7,7 +7,7 @@ import { saveInSession } from './checkout/save-in-session.ts'
 import { closeSession } from './checkout/sessions.ts'
 import { type ControlRequest, runControl } from './control/control.ts'
 import { type Fault, Faults } from './control/faults.ts'
-import type { Env } from './env.ts'
+import type { Variables } from './env.ts'
 import { answerOnce, forgetOldAnswers } from './idempotency.ts'
 import { nowInSeconds } from './ids.ts'
 import { findOperation, runOperation } from './operations.ts'
@@ -36,7 +36,7 @@ const WEBHOOK_OVER_MS = 15_000
  * The whole gateway: one Durable Object, so that calls run one after another, and one database on disk, so that a crash
  * loses nothing. A call is synchronous from its first read to its last write.
  */
-export class Gateway extends DurableObject<Env> {
+export class Gateway extends DurableObject<Variables> {
   readonly #sql: SqlStorage
   readonly #store: Store
   readonly #faults: Faults
@@ -44,7 +44,7 @@ export class Gateway extends DurableObject<Env> {
   readonly #sender: Sender
   #alarmAt: number | null = null
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Variables) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
     createTables(this.#sql)

@@ -1,7 +1,8 @@
 /** The sandbox payment gateway: Stripe's API and its pages, for local work, tests and previews. */
 import { ApiError } from './api-error.ts'
+import type { Env } from './bindings.ts'
 import { refuse } from './call.ts'
-import { type Env, type GatewaySettings, readSettings } from './env.ts'
+import { type GatewaySettings, readSettings } from './env.ts'
 import { handleApi } from './http/api.ts'
 import { authenticate, requireSecretKey } from './http/auth.ts'
 import { readBody } from './http/form.ts'

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { namesModule, withRoutes } from '../brand-routes.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
+import { namesModule, withRoutes } from './derived.ts'
 import { type Found, unless } from './finding.ts'
 
 /** Hosts of a brand in every environment, whether deployed or not. */

@@ -19,8 +19,8 @@ import type { ContentBlock, ContentSection } from '../../client/ui/prose/documen
 import { KEEP_CLASS } from './devices/keep.ts'
 import { replaceDevices } from './devices/replace-devices.ts'
 import { markDirectives } from './directives.ts'
-import { finishElements } from './elements.ts'
-import { countWords, type SectionText, textsOf } from './texts.ts'
+import { finishElements } from './tree/elements.ts'
+import { countWords, type SectionText, textsOf } from './tree/texts.ts'
 
 export interface CompiledMarkdown {
   frontMatter: unknown

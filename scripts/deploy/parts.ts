@@ -10,12 +10,12 @@ import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
 import { assetsFolder, gatherAssets } from './assets.ts'
-import { UPLOAD_BYTES } from './budget.ts'
 import { configurationOf, configurationProblems, requiredSecrets } from './configuration.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
 import { previousRelease, runOnNewSchema } from './previous-release.ts'
 import type { Parts } from './release.ts'
 import { analyticsToken, trafficProblems } from './traffic.ts'
+import { UPLOAD_BYTES } from './upload-budget.ts'
 import type { Account } from './wrangler.ts'
 
 interface Options {

@@ -46,7 +46,7 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
   stopIf(
     await parts.build(),
     'A bundle is over its budget',
-    'Cut it, or raise the figure in scripts/deploy/budget.ts with a reason; nothing was changed.',
+    'Cut it, or raise the figure in bench/budget.ts with a reason; nothing was changed.',
   )
 
   say('3. Tests')

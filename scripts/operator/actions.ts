@@ -1,6 +1,6 @@
 /** What an operator changes. Each action first says what it would change; `--confirm` does it. */
 import { REVIEW_RULES } from '../../graphql/contract/review-rules.ts'
-import type { Filters } from './questions.ts'
+import type { Filters } from './check-filters.ts'
 import { quoted } from './quoted.ts'
 
 export interface Action {

@@ -1,5 +1,11 @@
 import { BRANDS } from '../../graphql/contract/brands.generated.ts'
-import type { Filters } from './questions.ts'
+
+export interface Filters {
+  /** A brand's id; every brand without one. */
+  brand?: string | undefined
+  /** YYYY-MM-DD: nothing older. */
+  since?: string | undefined
+}
 
 /** Whether the text is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {

@@ -2,9 +2,9 @@
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
 import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-day.ts'
+import type { Filters } from './check-filters.ts'
 import { isDay } from './check-filters.ts'
 import type { Row } from './print.ts'
-import type { Filters } from './questions.ts'
 import { quoted } from './quoted.ts'
 
 export interface PriceChange {

@@ -1,5 +1,5 @@
 /** What an operator looks up. Each question is one statement. */
-import { isDay } from './check-filters.ts'
+import { type Filters, isDay } from './check-filters.ts'
 import { quoted } from './quoted.ts'
 
 export interface Question {
@@ -7,13 +7,6 @@ export interface Question {
   sql: string
   /** Printed as a block for each row, because its values are long. */
   isLong?: boolean
-}
-
-export interface Filters {
-  /** A brand's id; every brand without one. */
-  brand?: string | undefined
-  /** YYYY-MM-DD: nothing older. */
-  since?: string | undefined
 }
 
 const ROWS = 500

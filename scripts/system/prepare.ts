@@ -1,9 +1,8 @@
 /** Regenerates only what is out of date, so a second start takes no time here. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILD_SOURCES } from '../worker-assets.ts'
 import { ROOT, runNode, runTool, toolPath } from './run-tool.ts'
-import { hashOf, isStamped, runStamped } from './stamp.ts'
+import { BUILD_SOURCES, hashOf, isStamped, runStamped } from './stamp.ts'
 
 interface Step {
   name: string

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** All sources of the site's Worker. */
+export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
+
 /** The hash of files and whole folders, including names. A missing file counts as empty. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256')

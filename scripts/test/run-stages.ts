@@ -1,14 +1,5 @@
 /** Runs the stages of `npm test`, some of them at the same time. */
-import type { Outcome } from './run-tests.ts'
-
-/** Where a stage's tools print. */
-export interface Output {
-  /** `inherit` is the terminal; with `capture` the stage passes on what a tool has printed. */
-  mode: 'inherit' | 'capture'
-  /** Whether the stage's tools leave the processors to others that want them. */
-  isBehind: boolean
-  say(text: string): void
-}
+import type { Outcome, Output } from './run-tests.ts'
 
 export interface Stage {
   name: string

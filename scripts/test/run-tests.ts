@@ -6,7 +6,6 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
 import type { Failure, Report } from './reports.ts'
-import type { Output } from './run-stages.ts'
 
 /** More failures than this are no accident, and are not run again. */
 const FEW = 5
@@ -15,6 +14,15 @@ export interface Outcome {
   passed: number
   failures: Failure[]
   flaky: Failure[]
+}
+
+/** Where a stage's tools print. */
+export interface Output {
+  /** `inherit` is the terminal; with `capture` the stage passes on what a tool has printed. */
+  mode: 'inherit' | 'capture'
+  /** Whether the stage's tools leave the processors to others that want them. */
+  isBehind: boolean
+  say(text: string): void
 }
 
 /** A test runner, and how to have it run the whole stage or only some failed tests. */

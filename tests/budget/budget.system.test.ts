@@ -1,8 +1,9 @@
-/** Enforces scripts/deploy/budget.ts for every page type: bytes and counts of the production build, never times. */
+/** Enforces bench/budget.ts for every page type: bytes and counts of the production build, never times. */
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../bench/browser/slow-phone.ts'
+import { budgetOf } from '../../bench/budget.ts'
 import { PAGE_TYPES } from '../../bench/pages.ts'
 import { bytesLive, readScripts } from '../../bench/rows/javascript.ts'
 import { type BenchSystem, HOST, startBenchSystem } from '../../bench/system/bench-system.ts'
@@ -10,7 +11,7 @@ import { fetchPage } from '../../bench/system/fetch-page.ts'
 import { readFirstPage } from '../../bench/system/first-page.ts'
 import { visitorRequests } from '../../bench/system/visitors.ts'
 import type { Workerd } from '../../bench/system/workerd.ts'
-import { budgetOf, UPLOAD_BYTES } from '../../scripts/deploy/budget.ts'
+import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
 
 /** Much longer than a pause, so that what is sent before the origin answers is known on a busy machine too. */
 const ORIGIN_DELAY_MS = 2000

@@ -1,7 +1,7 @@
 /** What every page is checked for: axe, whole buttons, no sideways scrolling, valid HTML, and styles for all that it shows. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { budgetOf } from '../../scripts/deploy/budget.ts'
+import { budgetOf } from '../../bench/budget.ts'
 import { expect } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
 import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.ts'
@@ -71,7 +71,7 @@ interface PageCheck {
 const gzip = (text: string) => gzipSync(text).length
 
 /**
- * The page's weight as sent, held to scripts/deploy/budget.ts like that of the others (tests/budget), which the bench can open
+ * The page's weight as sent, held to bench/budget.ts like that of the others (tests/budget), which the bench can open
  * without being a customer. It is sent whole, so all of it is its first flush.
  */
 export function checkWeight(key: string, html: string): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { namesModule, withRoutes } from '../../scripts/brand-routes.ts'
+import { namesModule, withRoutes } from '../../scripts/brand/derived.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
 const config = readFileSync('wrangler.toml', 'utf8')

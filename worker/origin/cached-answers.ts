@@ -1,10 +1,10 @@
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
 import { within } from '../../graphql/contract/time/wait.ts'
 import type { CachePolicy } from './cache-policy.ts'
-import type { EdgeEntry } from './edge-store.ts'
+import type { CacheEntry, EdgeEntry } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
 import type { FaultCause } from './fault.ts'
-import type { CacheEntry, OriginMemory } from './origin-memory.ts'
+import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** One root field whose answer may be cached. */

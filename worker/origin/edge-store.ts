@@ -1,4 +1,9 @@
-import type { CacheEntry } from './origin-memory.ts'
+/** The answer to one root field: validated, and with a version, because everyone who requests the same gets the same object. */
+export interface CacheEntry {
+  readonly data: unknown
+  /** Milliseconds since the epoch. */
+  readonly storedAt: number
+}
 
 /** A stored copy. Its data is not validated: an older build may have written it. */
 export interface EdgeCopy {

@@ -1,7 +1,7 @@
 import { ByteCache } from '../memory/byte-cache.ts'
 import { versioned } from '../memory/versions.ts'
 import { Breaker } from './breaker.ts'
-import type { EdgeStore } from './edge-store.ts'
+import type { CacheEntry, EdgeStore } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
 
 /**
@@ -13,13 +13,6 @@ const ANSWERS_BYTES = 16 * 1024 * 1024
 const ENTRY_BYTES = 400
 /** Milliseconds after which a pending request counts as lost with the visitor who started it. */
 const LOST_MS = 2_000
-
-/** The answer to one root field: validated, and with a version, because everyone who requests the same gets the same object. */
-export interface CacheEntry {
-  readonly data: unknown
-  /** Milliseconds since the epoch. */
-  readonly storedAt: number
-}
 
 /** What an isolate knows about its origin across requests: answers, pending requests, and whether it is up. */
 export class OriginMemory {

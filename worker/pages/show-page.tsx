@@ -6,6 +6,7 @@ import { sessionOf } from '../account/session-cookie.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { isMeasured, pageView } from '../events/page-view.ts'
+import { isTesting } from '../experiments/is-testing.ts'
 import { contentSecurityPolicy, NOBODY } from '../http/security.ts'
 import { compose, type Filling, loadReact, type Piece } from '../render/compose.ts'
 import {
@@ -181,12 +182,6 @@ function slotsOf(
 }
 
 const NO_SLOTS: Slots = {}
-
-/** Whether the A/B script is sent: never to crawlers, agents and visitors who opted out, to others while `convert_enabled` is on. */
-export function isTesting(c: Context<AppEnv>): boolean {
-  const { experiments, optedOut } = c.get('allows')
-  return experiments && !optedOut && c.get('experiments')?.flags.convert_enabled
-}
 
 /** The site's own question for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {

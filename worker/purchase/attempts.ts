@@ -6,6 +6,7 @@
 import { isUuid } from '../../graphql/contract/text/uuid.ts'
 import { hexOf } from '../http/network.ts'
 import type { Facts } from './facts.ts'
+import { PREVIOUS } from './purchaser.ts'
 
 /** The key for ids and tokens. */
 export interface Signer {
@@ -14,23 +15,6 @@ export interface Signer {
   secret: string
   /** COOKIE_SECRET_PREVIOUS, for browsers whose ids were derived before the key was changed. */
   previousSecret?: string | undefined
-}
-
-/** Begins the purchaser of facts that were signed with the previous key: their ids follow from that key. */
-const PREVIOUS = '~'
-
-/**
- * A purchaser that was read with one of the two keys. Undefined if the key of its ids is gone, because it was changed twice
- * since.
- */
-export function purchaserUnder(
-  key: 'current' | 'previous',
-  purchaser: string,
-  hasPrevious: boolean,
-): string | undefined {
-  const isOlder = purchaser.startsWith(PREVIOUS)
-  if (key === 'previous') return isOlder ? undefined : PREVIOUS + purchaser
-  return isOlder && !hasPrevious ? undefined : purchaser
 }
 
 /** Numbers of attempts: from 0 to this, because one byte of the id contains it. */

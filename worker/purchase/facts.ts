@@ -9,7 +9,7 @@ import { STORED } from '../../client/stored-names.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import { cookieHeader } from '../http/cookies.ts'
 import { type CookieKeys, readSigned } from '../http/signed-cookie.ts'
-import { purchaserUnder } from './attempts.ts'
+import { purchaserUnder } from './purchaser.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 

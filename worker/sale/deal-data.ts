@@ -1,7 +1,7 @@
 /** What the funnel's pages request from the origin. */
 import type { Context } from 'hono'
-import type { RegionFacts } from '../../client/ui/funnel/region-facts.ts'
 import type { Stock } from '../../client/ui/funnel/stock-facts.tsx'
+import type { RegionFacts } from '../../client/ui/offer/region-facts.ts'
 import type { SoldOutProps } from '../../client/ui/offer/sold-out.tsx'
 import type { ReviewsAt } from '../../client/ui/reviews/review-list.tsx'
 import type {

@@ -1,7 +1,7 @@
 import { ServiceRegionDocument, ServiceRegionPricesDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { within } from '../../../graphql/contract/time/wait.ts'
 import type { GraphqlClient } from '../../graphql.ts'
-import type { RegionFacts } from '../../ui/funnel/region-facts.ts'
+import type { RegionFacts } from '../../ui/offer/region-facts.ts'
 
 /** The result for a zipcode: a region, a reason why there is none, or unknown. */
 export type ZipAnswer =

@@ -1,7 +1,7 @@
 import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
-import { HomePicture, homeSize } from './home-picture.tsx'
+import { HomePicture, homeSize } from '../offer/home-picture.tsx'
 
 export interface OptionCardsProps {
   idPrefix: string

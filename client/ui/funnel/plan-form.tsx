@@ -11,9 +11,9 @@ import {
   userCheckIcon,
 } from '../icons.generated.ts'
 import { CampaignOver, type CampaignOverProps } from '../offer/campaign-over.tsx'
+import type { RegionFacts } from '../offer/region-facts.ts'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenInBrief, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
-import type { RegionFacts } from './region-facts.ts'
 import { RegionNote } from './region-note.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
 import { Term } from './term.tsx'

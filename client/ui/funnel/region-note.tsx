@@ -1,7 +1,7 @@
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import { countsOf, hourly, type RegionFacts } from './region-facts.ts'
+import { countsOf, hourly, type RegionFacts } from '../offer/region-facts.ts'
 
 export interface RegionNoteProps {
   region: RegionFacts

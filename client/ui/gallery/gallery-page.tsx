@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Plan } from '../../../graphql/contract/plans.ts'
-import type { FooterProps } from '../chrome/footer.tsx'
 import { ButtonsSection, FieldsSection } from './forms.tsx'
+import type { GalleryBrand } from './gallery-brand.ts'
 import { NoticesSection, WaitingSection } from './notices.tsx'
 import { EdgesSection, OfferSection } from './offer-parts.tsx'
 import { OrderSection, ReviewsSection } from './order-parts.tsx'
 import { TypeSection } from './type.tsx'
-
-/** What the gallery shows of a brand. */
-export interface GalleryBrand {
-  appName: string
-  legalName: string
-  social: FooterProps['social']
-  links: FooterProps['links']
-  /** Where the brand's pictures are. */
-  artFolder: string
-  plan: Plan
-}
 
 /** Every part in every state, for one brand, for people and for tools to inspect. Local and preview only. */
 export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNode }) {

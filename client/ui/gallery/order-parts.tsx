@@ -11,7 +11,7 @@ import { ReviewsEmpty, ReviewsSkeleton } from '../reviews/review-list.tsx'
 import { ReviewSort } from '../reviews/review-sort.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { Stars } from '../reviews/stars.tsx'
-import type { GalleryBrand } from './gallery-page.tsx'
+import type { GalleryBrand } from './gallery-brand.ts'
 import { SheetSection } from './sheet-section.tsx'
 
 /** Order, consent, voucher and the states of a payment. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
-import { HomePicture, homeSize } from '../funnel/home-picture.tsx'
 import { Price } from '../price.tsx'
+import { HomePicture, homeSize } from './home-picture.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
 export interface PlanCardsProps {

@@ -2,9 +2,9 @@ import type { FormEventHandler, Ref } from 'react'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../field.tsx'
-import { countsOf, hourly, type RegionFacts } from '../funnel/region-facts.ts'
 import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
+import { countsOf, hourly, type RegionFacts } from './region-facts.ts'
 
 /** What a served zipcode means, in the price card: the terms are right above it. */
 export function ZipServed({ region }: { region: RegionFacts }) {

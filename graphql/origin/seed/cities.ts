@@ -1,5 +1,11 @@
 /** Cities that demonstration reviews come from, each at its most central zipcode (GeoNames, see README.md here). */
-import type { ZipcodeRow } from './statements.ts'
+export interface ZipcodeRow {
+  zipcode: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
 
 function city(city: string, state: string, zipcode: string, latitude: number, longitude: number): ZipcodeRow {
   return { zipcode, city, state, latitude, longitude }

@@ -1,9 +1,9 @@
 /** Groups zipcodes into cities: each name within a state is one city, located at the center of its zipcodes. */
 import { slugOf, spellingKey } from '../../contract/places/place-names.ts'
 import { soundOf } from '../db/sound.ts'
+import type { ZipcodeRow } from './cities.ts'
 import { REVIEW_CITIES, SAMPLE_ZIPCODES } from './cities.ts'
 import { REGIONS } from './regions.ts'
-import type { ZipcodeRow } from './statements.ts'
 
 export interface CityRow {
   state: string

@@ -3,7 +3,7 @@
  * demonstration data in local, tests and preview only.
  */
 import { demonstrationCampaigns } from '../selling/demonstration-campaigns.ts'
-import { SAMPLE_ZIPCODES } from './cities.ts'
+import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'
 import { type CityRow, sampleCities } from './city-rows.ts'
 import { insert, literal } from './insert.ts'
@@ -13,14 +13,6 @@ import { REGIONS, type RegionSeed, ratesOf, refuseWrongRates } from './regions.t
 import { demonstrationReviews } from './reviews/index.ts'
 import { STATES } from './states.ts'
 import { ADD_ON_PRICES, DEMONSTRATION_HOURS, REGION_TIME_ZONES } from './visits.ts'
-
-export interface ZipcodeRow {
-  zipcode: string
-  city: string
-  state: string
-  latitude: number
-  longitude: number
-}
 
 export interface SeedPart {
   name: string

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { ZipcodeRow } from './statements.ts'
+import type { ZipcodeRow } from './cities.ts'
 import { STATES } from './states.ts'
 
 /** A row of the second package. */

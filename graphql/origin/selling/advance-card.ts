@@ -4,9 +4,9 @@
  */
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
-import type { Goal } from './advance.ts'
 import { captureOrLetGo } from './contested.ts'
 import { end, endingOf, endRefused } from './endings.ts'
+import type { Goal } from './goal.ts'
 import { cardOrderOf, orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
 import { awaitAction, storePayment } from './progress.ts'

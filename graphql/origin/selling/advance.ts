@@ -9,16 +9,9 @@
 import type { Deps } from '../deps.ts'
 import { advanceCard } from './advance-card.ts'
 import { advanceHosted } from './advance-hosted.ts'
+import type { Goal } from './goal.ts'
 import { correct } from './paid.ts'
 import { isFinal, type PurchaseRow } from './purchase-row.ts'
-
-/**
- *
- * - `buy`: the visitor is present and wants the voucher: create and confirm the payment
- * - `look`: record what the gateway knows; start and cancel nothing
- * - `give up`: nobody is coming back: cancel anything unpaid and return its voucher to the stock
- */
-export type Goal = 'buy' | 'look' | 'give up'
 
 /** Throws GatewayUnknownError if the gateway did not answer; the attempt then stays open. */
 export async function advance(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {

@@ -1,6 +1,7 @@
 import { ApiError } from '../api-error.ts'
+import type { Env } from '../bindings.ts'
 import { type ApiRequest, refuse } from '../call.ts'
-import type { Env, GatewaySettings } from '../env.ts'
+import type { GatewaySettings } from '../env.ts'
 import { newId } from '../ids.ts'
 import { authenticate, requireSecretKey } from './auth.ts'
 import { refuseCardNumbers, takeCard } from './card-param.ts'

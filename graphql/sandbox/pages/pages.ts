@@ -1,7 +1,7 @@
 /** The pages a cardholder sees: hosted checkout and the bank's confirmation. */
 import { ApiError } from '../api-error.ts'
+import type { Env } from '../bindings.ts'
 import { readCard } from '../cards/read-card.ts'
-import type { Env } from '../env.ts'
 import { readBody } from '../http/form.ts'
 import { bankPage } from './bank-page.ts'
 import { readCheckoutForm } from './checkout-form.ts'

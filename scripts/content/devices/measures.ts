@@ -1,8 +1,8 @@
 /** Tables whose cells are also drawn: how long, how often, how much. The text stays; the drawing is decorative. */
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { rowsOf } from '../elements.ts'
-import { wordsOf } from '../texts.ts'
+import { rowsOf } from '../tree/elements.ts'
+import { wordsOf } from '../tree/texts.ts'
 import { type Device, DeviceError, elementsOf, findElement, required } from './device.ts'
 
 /** `:::times{max="8"}` around a table of durations ('2–3 hr'): a bar under each, on a scale that ends at `max`. */

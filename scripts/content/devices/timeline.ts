@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { wordsOf } from '../texts.ts'
+import { wordsOf } from '../tree/texts.ts'
 import { type Device, DeviceError, elementsOf, findElement } from './device.ts'
 
 /** `:::timeline` around a numbered list whose items start with a bold time: steps along a line. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { FLAG_CLIENT } from '../../../bench/budget.ts'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../../../client/islands/names.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { FLAG_CLIENT } from '../../../scripts/deploy/budget.ts'
 import { bytesOf, gzipped, islandSizes, readClientBuild } from '../../../scripts/sizes.ts'
 import { buildLoader } from '../../../scripts/worker-assets.ts'
 

@@ -1,4 +1,6 @@
 /** A mail's content, from which both HTML and text are written, so that both say the same. */
+import type { Brand } from '../../brands/brand.ts'
+
 export type Block =
   | { kind: 'text'; text: string }
   /** Smaller and less prominent. */
@@ -30,6 +32,15 @@ export interface MailContent {
   blocks: readonly Block[]
   /** Why this person gets the mail, in one sentence. */
   why: string
+}
+
+export interface MailAbout {
+  content: MailContent
+  brand: Brand
+  siteUrl: string
+  unsubscribeUrl: string | null
+  /** Whether the contract or the law requires this mail. */
+  isRequired: boolean
 }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })

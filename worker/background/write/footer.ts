@@ -1,5 +1,5 @@
 import { companyOf } from '../../brands/brand.ts'
-import type { MailAbout } from './mail-page.tsx'
+import type { MailAbout } from './content.ts'
 
 /** Why the mail was sent, who sent it, and how to stop it: the same lines in HTML and text. */
 export function footerLines({ content, brand, unsubscribeUrl, isRequired }: MailAbout): string[] {

@@ -1,18 +1,8 @@
-import type { Brand } from '../../brands/brand.ts'
 import { colorOf } from '../../brands/theme.ts'
-import type { MailContent } from './content.ts'
+import type { MailAbout } from './content.ts'
 import { footerLines, unsubscribeLabel } from './footer.ts'
 import { darkStyles, lookOf } from './look.ts'
 import { MailBlock } from './mail-block.tsx'
-
-export interface MailAbout {
-  content: MailContent
-  brand: Brand
-  siteUrl: string
-  unsubscribeUrl: string | null
-  /** Whether the contract or the law requires this mail. */
-  isRequired: boolean
-}
 
 /**
  * A mail's HTML: one table as wide as the client, at most 600 px. Colors are inline for clients that drop style sheets;

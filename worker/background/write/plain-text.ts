@@ -1,6 +1,5 @@
-import type { Block } from './content.ts'
+import type { Block, MailAbout } from './content.ts'
 import { footerLines } from './footer.ts'
-import type { MailAbout } from './mail-page.tsx'
 
 /** A mail as text, in lines that clients may wrap. */
 export function plainText(about: MailAbout): string {

@@ -1,6 +1,6 @@
 /** A city's own values on its page: names, figures, coordinates, and what its sections depend on. */
 import type { Context } from 'hono'
-import { hourly } from '../../../client/ui/funnel/region-facts.ts'
+import { hourly } from '../../../client/ui/offer/region-facts.ts'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { onGrid } from '../../../client/ui/places/dots.ts'
 import { formatCount } from '../../../graphql/contract/text/format.ts'

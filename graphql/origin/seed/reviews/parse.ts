@@ -1,6 +1,6 @@
 import { SERVICES, type ServiceKey } from '../../../contract/visit-rules.ts'
+import type { ZipcodeRow } from '../cities.ts'
 import { REVIEW_CITIES } from '../cities.ts'
-import type { ZipcodeRow } from '../statements.ts'
 
 export interface ReviewSeed {
   city: ZipcodeRow

@@ -1,7 +1,7 @@
 /** A text's words as a reader sees them, by section, for search and word counts. */
 import type { Element, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { ContentSection } from '../../client/ui/prose/document.ts'
+import type { ContentSection } from '../../../client/ui/prose/document.ts'
 
 /** The content under one heading of level 2. Content before the first heading has the id ''. */
 export interface SectionText extends ContentSection {

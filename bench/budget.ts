@@ -4,9 +4,6 @@
  */
 const KB = 1024
 
-/** The site's upload, as wrangler counts it: bench/log/upload.md. */
-export const UPLOAD_BYTES = 266 * KB
-
 /** The flag service's client with its tracking, which only who agreed to it loads: docs/decisions/073-the-ab-script.md. */
 export const FLAG_CLIENT = 17 * KB
 

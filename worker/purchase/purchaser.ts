@@ -1,0 +1,16 @@
+/** Begins the purchaser of facts that were signed with the previous key: their ids follow from that key. */
+export const PREVIOUS = '~'
+
+/**
+ * A purchaser that was read with one of the two keys. Undefined if the key of its ids is gone, because it was changed twice
+ * since.
+ */
+export function purchaserUnder(
+  key: 'current' | 'previous',
+  purchaser: string,
+  hasPrevious: boolean,
+): string | undefined {
+  const isOlder = purchaser.startsWith(PREVIOUS)
+  if (key === 'previous') return isOlder ? undefined : PREVIOUS + purchaser
+  return isOlder && !hasPrevious ? undefined : purchaser
+}
