@@ -3,7 +3,8 @@
  * stored, forwarded or logged. This one detector serves form fields, the GraphQL proxy, return URLs, cookies, logs and
  * error reports. For what it finds and what it lets pass, see docs/decisions/031-card-numbers-in-the-wrong-field.md.
  */
-import { type DigitRun, digitRuns, isContactOrDate, plainDigits, readable } from './digit-runs.ts'
+import { type DigitRun, digitRuns, readable, readings } from './digit-runs.ts'
+import { areNoCard } from './not-cards.ts'
 
 /** Issuer prefixes and lengths, most common length first (ISO/IEC 7812; the networks' published ranges, rounded up). */
 const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
@@ -26,9 +27,9 @@ const SHORTEST = 13
  * them.
  */
 export function containsCardNumber(text: string): boolean {
-  return readingsOf(text).some(
+  return readings(text).some(
     (reading) =>
-      ENOUGH_DIGITS.test(reading) && digitRuns(reading).some((run) => !isContactOrDate(run) && holdsCard(run)),
+      ENOUGH_DIGITS.test(reading) && digitRuns(reading).some((run) => !areNoCard(run.groups) && holdsCard(run)),
   )
 }
 
@@ -48,59 +49,75 @@ export function withoutCards<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(shown)
 }
 
-/** The text itself and, if it is percent-encoded, its decoded forms, including double encoding. */
-function readingsOf(text: string): string[] {
-  const plain = plainDigits(text)
-  return plain.includes('%') ? [plain, readable(plain)] : [plain]
-}
-
 /** Whether the text has enough digits with no letter between them. Most text does not, so this check comes first. */
 const ENOUGH_DIGITS = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${SHORTEST - 1}}`, 'u')
 
-function holdsCard(run: DigitRun): boolean {
-  for (let start = 0; start + SHORTEST <= run.digits.length; start++) {
-    const head = run.digits.slice(start, start + 2)
+/** Whether any window of the run's digits is a card number. */
+function holdsCard({ groups, seams, isWholeText }: DigitRun): boolean {
+  const digits = groups.join('')
+  const grouping = groupingOf(groups)
+  for (let start = 0; start + SHORTEST <= digits.length; start++) {
     for (const { prefix, lengths } of ISSUERS) {
-      if (prefix.test(head) && lengths.some((length) => isCardAt(run, start, length, length === lengths[0])))
-        return true
+      if (!prefix.test(digits.slice(start, start + 2))) continue
+      for (const length of lengths) {
+        const end = start + length
+        if (end > digits.length || !isLuhnValid(digits.slice(start, end))) continue
+        // A number inside a single field is detected without looking at its neighbors.
+        if (seams.length > 0 && !seams.some((seam) => start < seam && seam < end)) continue
+        const isUsual = length === lengths[0]
+        if (isWrittenAsNumber(grouping, start, end, isUsual)) return true
+        if (isWholeText && length === digits.length) return true
+      }
     }
   }
   return false
 }
 
-/** `isUsual`: the length that nearly all cards of the issuer have. */
-function isCardAt(run: DigitRun, start: number, length: number, isUsual: boolean): boolean {
-  const end = start + length
-  if (end > run.digits.length || !isLuhnValid(run.digits.slice(start, end))) return false
-  // A number inside a single field is detected without looking at its neighbors.
-  if (run.seams.length > 0 && !run.seams.some((seam) => start < seam && seam < end)) return false
-  return isWrittenAsNumber(run, start, end, isUsual)
-}
-
 /**
- * Whether the digit groups match a card number from `start` to `end`. Almost one window in ten has a valid check digit
- * by chance, so a window that cuts through groups, or has a rare length, needs more evidence.
+ * The one rule for a window of digits that could be a card number: it must be written as one. Almost one window in ten has
+ * a valid check digit by chance, so a window that cuts through groups, or has a rare length, needs more evidence.
+ * `isUsual`: it has the length that nearly all cards of the issuer have.
  */
-function isWrittenAsNumber(run: DigitRun, start: number, end: number, isUsual: boolean): boolean {
-  const sizes = groupSizes(run, start, end)
-  const beginsGroup = run.borders.has(start)
-  const endsGroup = run.borders.has(end)
-  if (sizes.length === 1) return isUsual || beginsGroup || endsGroup
-  if (run.isUniform || PRINTED.test(sizes.join('-'))) return true
-  // Other digits may directly precede the first group or follow the last.
-  if (isUsual) return (beginsGroup || start < run.firstGroupEnd) && (endsGroup || end > run.lastGroupStart)
-  return run.isWholeText && start === 0 && end === run.digits.length
+function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsual: boolean): boolean {
+  const { borders, firstEnd, lastStart } = grouping
+  const inside: number[] = []
+  for (let at = start + 1; at < end; at++) if (borders.has(at)) inside.push(at)
+  // Digits in one piece.
+  if (inside.length === 0) return isUsual || borders.has(start) || borders.has(end)
+  // Groups of one size, as in a field that formats while the user types: where they begin has no meaning.
+  if (grouping.isUniform) return true
+  const sizes = [...inside, end].map((at, index) => at - (inside[index - 1] ?? start))
+  if (PRINTED.test(sizes.join('-'))) return true
+  // Any other groups: it begins and ends with one. Other digits may directly precede the first group and follow the last.
+  return isUsual && (borders.has(start) || start < firstEnd) && (borders.has(end) || end > lastStart)
 }
 
-function groupSizes({ borders }: DigitRun, start: number, end: number): number[] {
-  const sizes: number[] = []
-  let from = start
-  for (let position = start + 1; position <= end; position++) {
-    if (position < end && !borders.has(position)) continue
-    sizes.push(position - from)
-    from = position
+/** Where the groups of a run are. Offsets count digits. */
+interface Grouping {
+  /** Where a group begins or ends: 0, 4 and 6 for '4242 42'. */
+  borders: ReadonlySet<number>
+  firstEnd: number
+  lastStart: number
+  isUniform: boolean
+}
+
+function groupingOf(groups: readonly string[]): Grouping {
+  const borders = [0]
+  for (const group of groups) borders.push((borders.at(-1) ?? 0) + group.length)
+  return {
+    borders: new Set(borders),
+    firstEnd: borders[1] ?? 0,
+    lastStart: borders.at(-2) ?? 0,
+    isUniform: isUniform(groups),
   }
-  return sizes
+}
+
+/** Whether all groups but the first and the last have the same size, and these are no longer. */
+function isUniform(groups: readonly string[]): boolean {
+  const [first = 0, ...rest] = groups.map((group) => group.length)
+  const last = rest.pop() ?? 0
+  const [size = 0] = rest
+  return size > 0 && size <= 4 && first <= size && last <= size && rest.every((each) => each === size)
 }
 
 /** The Luhn check digit (ISO/IEC 7812-1, annex B). A run of one repeated digit is not a card number. */

@@ -1,0 +1,70 @@
+/**
+ * What has as many digits as a card number and is none. The test of these tables has examples of each row, and holds that no
+ * row matches a card number.
+ */
+interface Row {
+  is: string
+  /** The source of a regular expression. */
+  pattern: string
+}
+
+/** Ids that machines make. They contain long runs of digits by chance. */
+export const IDS: readonly Row[] = [
+  {
+    // One in three million has no letter.
+    is: 'a random UUID (RFC 9562, version 4)',
+    pattern: String.raw`\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b`,
+  },
+  {
+    is: 'a SHA-256 hash in hexadecimal',
+    pattern: String.raw`\b(?=\d{0,64}[a-f])[\da-f]{64}\b`,
+  },
+]
+
+/**
+ * American Express numbers begin with these digits, and North American phone numbers do not: area codes 37x are not given
+ * out (INC's reserve for an expansion of the numbering plan), and an exchange never begins with 0 or 1.
+ */
+const NO_AREA = String.raw`(?!37|34\d-?[01])`
+const YEAR = String.raw`(?:19|20)\d\d`
+const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
+
+/** Numbers that people write, as groups of digits with '-' between them. */
+export const WRITTEN: readonly (Row & {
+  /** Shows that the digits beside it are no card's either. Zipcodes and pairs of digits alone could be groups of a card. */
+  isProof?: true
+})[] = [
+  {
+    is: 'a North American phone number, with or without country code and extension',
+    pattern: String.raw`(?:(?:1-)?${NO_AREA}\d{3}-\d{3}-\d{4}|(?:1-?)?${NO_AREA}\d{10}|(?:1-)?${NO_AREA}\d{3}-\d{7}|${NO_AREA}\d{6}-\d{4})(?:-\d{3,4})?`,
+    isProof: true,
+  },
+  { is: 'a date, year first', pattern: `${YEAR}-${MONTH}-${DAY}`, isProof: true },
+  { is: 'a date, month first', pattern: `${MONTH}-${DAY}-${YEAR}`, isProof: true },
+  { is: 'a date, day first', pattern: `${DAY}-${MONTH}-${YEAR}`, isProof: true },
+  {
+    is: 'a date without marks, with or without a time and milliseconds',
+    pattern: `${YEAR}[01]\\d[0-3]\\d(?:[0-2]\\d[0-5]\\d[0-5]\\d(?:\\d{3})?)?`,
+    isProof: true,
+  },
+  { is: 'a date with a short year', pattern: `${MONTH}-${DAY}-\\d\\d` },
+  { is: 'a zipcode', pattern: String.raw`\d{5}(?:-\d{4})?` },
+  {
+    is: 'a time',
+    pattern: String.raw`(?:[01]?\d|2[0-3])-[0-5]\d(?:-[0-5]\d(?:-\d{3})?)?`,
+  },
+]
+
+/** Matches every id. */
+export const MACHINE_MADE = new RegExp(IDS.map(({ pattern }) => pattern).join('|'), 'gi')
+
+const anyOf = (rows: readonly Row[]) => `(?:${rows.map(({ pattern }) => pattern).join('|')})(?:-|$)`
+/** A sequence of written numbers, at least one of which is a proof. */
+const SEQUENCE = new RegExp(`^(?=(?:.*-)?${anyOf(WRITTEN.filter(({ isProof }) => isProof))})(?:${anyOf(WRITTEN)})+$`)
+/** Longer sequences are not read, because the expression would backtrack over too many divisions. */
+const LONGEST = 40
+
+/** Whether groups of digits are only phone numbers, zipcodes, dates and times. */
+export function areNoCard(groups: readonly string[]): boolean {
+  return groups.join('').length <= LONGEST && SEQUENCE.test(groups.join('-'))
+}
