@@ -1,4 +1,5 @@
 /** The layers of worker, graphql/origin and graphql/contract. Imports only go down, types included. */
+import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
@@ -114,4 +115,22 @@ test('a route imports no other route: what two of them need is below', () => {
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
   expect(imports.length).toBeGreaterThan(100)
   expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+})
+
+test.each(['client', 'scripts', 'bench'])('the folders of %s/ import each other in one direction', (root) => {
+  // A file directly in the root stands for itself.
+  const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
+  const files = sourceFiles().filter((file) => file.startsWith(`${root}/`))
+  const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(`${root}/`))
+  let arrows = imports
+    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
+    .filter(({ from, to }) => from !== to)
+  expect(arrows.length).toBeGreaterThan(20)
+  // Without the places that import nothing, again and again, only circles are left.
+  for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
+    before = arrows.length
+    const importing = new Set(arrows.map(({ from }) => from))
+    arrows = arrows.filter(({ to }) => importing.has(to))
+  }
+  expect(arrows.map(({ via }) => via)).toEqual([])
 })
