@@ -53,7 +53,7 @@ async function findStarted(
 ): Promise<Campaign | null> {
   if (!value) return null
   return db
-    .prepare(`${STARTED} AND ${column} = ?3 ORDER BY coalesce(ends_at <= ?2, 0), ${FIRST}`)
+    .prepare(`${STARTED} AND ${column} = ?3 ORDER BY ends_at IS NOT NULL AND ends_at <= ?2, ${FIRST}`)
     .bind(brand, now.toISOString(), value)
     .first<Campaign>()
 }
