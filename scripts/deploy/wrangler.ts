@@ -10,12 +10,13 @@ import { type Deployable, deployArguments } from '../system/deployables.ts'
 import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
 
 /** What wrangler printed, and the entries that it wrote for programs. */
-interface Printed {
+export interface Printed {
   text: string
   entries: readonly Record<string, unknown>[]
 }
 
-export type RunWrangler = (args: readonly string[]) => Promise<Printed>
+/** `input` is what wrangler would otherwise ask for, such as a secret. */
+export type RunWrangler = (args: readonly string[], input?: string) => Promise<Printed>
 
 /** How a Worker's traffic is split. At most two versions. */
 export type Shares = readonly { versionId: string; percentage: number }[]
@@ -124,16 +125,24 @@ function json(text: string): unknown {
   return JSON.parse(text.slice(Math.max(0, text.search(/^\[/mu))))
 }
 
-/** Starts wrangler. Throws ToolFailedError with its output. */
-export const realRun: RunWrangler = async (args) => {
-  const file = join(tmpdir(), `wrangler-${randomUUID()}.ndjson`)
-  try {
-    const text = await runTool('wrangler', [...args], { env: { WRANGLER_OUTPUT_FILE_PATH: file } })
-    return { text, entries: readEntries(file) }
-  } finally {
-    rmSync(file, { force: true })
+/** Starts wrangler in a folder. Throws ToolFailedError with its output. */
+export function wranglerIn(folder: string, env: Readonly<Record<string, string>> = {}): RunWrangler {
+  return async (args, input) => {
+    const file = join(tmpdir(), `wrangler-${randomUUID()}.ndjson`)
+    try {
+      const text = await runTool('wrangler', [...args], {
+        folder,
+        input,
+        env: { ...env, WRANGLER_OUTPUT_FILE_PATH: file },
+      })
+      return { text, entries: readEntries(file) }
+    } finally {
+      rmSync(file, { force: true })
+    }
   }
 }
+
+export const realRun: RunWrangler = wranglerIn(ROOT)
 
 function readEntries(file: string): Record<string, unknown>[] {
   try {

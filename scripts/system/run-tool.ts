@@ -42,6 +42,8 @@ export interface ToolOptions {
   output?: 'inherit' | 'capture'
   /** Where it runs; default: the repository. */
   folder?: string
+  /** What it reads from its standard input. */
+  input?: string | undefined
   /** Whether it leaves the processors to other programs that want them. */
   isBehind?: boolean
 }
@@ -81,14 +83,15 @@ export function startNode(args: string[], env?: Record<string, string>): ChildPr
 /** Runs a Node script to completion. Returns its output; throws ToolFailedError with it on failure. */
 export async function runNode(
   args: string[],
-  { env, output = 'capture', folder = ROOT, isBehind = false }: ToolOptions = {},
+  { env, output = 'capture', folder = ROOT, input, isBehind = false }: ToolOptions = {},
 ): Promise<string> {
   const stdio = output === 'inherit' ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: toolEnvironment(env),
-    stdio: ['ignore', stdio, stdio],
+    stdio: [input === undefined ? 'ignore' : 'pipe', stdio, stdio],
   })
+  child.stdin?.end(input)
   // At once, because its threads and children get the priority that it has when they start.
   if (isBehind && child.pid !== undefined) setPriority(child.pid, BEHIND)
   let printed = ''

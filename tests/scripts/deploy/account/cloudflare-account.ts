@@ -1,0 +1,347 @@
+/**
+ * A Cloudflare account on this machine for the real wrangler (CLOUDFLARE_API_BASE_URL). It answers what our commands and
+ * wrangler ask, and 501 to anything else, so that a new version of wrangler that asks more fails the tests.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { latestOf, type Metadata, Refusal, type Shares, type StoredVersion, versionOf, Workers } from './workers-api.ts'
+
+interface CustomDomain {
+  id: string
+  hostname: string
+  service: string
+  /** Requests to its edge until the certificate is there. */
+  untilCertificate: number
+}
+
+interface Call {
+  method: string
+  url: URL
+  body: Buffer
+  type: string
+}
+
+type Route = readonly [string, RegExp, (call: Call, ...parts: string[]) => unknown]
+
+export class CloudflareAccount {
+  readonly workers = new Workers()
+  /** Names of the zones. */
+  readonly zones = new Set<string>()
+  /** DNS records that people made, by name. */
+  readonly records = new Map<string, { type: string; content: string }>()
+  readonly domains = new Map<string, CustomDomain>()
+  readonly databases = new Map<string, DatabaseSync>()
+  /** Each request of wrangler that changes something: `PUT scripts/NAME`. */
+  readonly changes: string[] = []
+  /** How many requests a new domain refuses, because a certificate takes a while (configuration/routing/custom-domains/). */
+  slowCertificates = 0
+  readonly #uploads = new Map<string, { manifest: Record<string, string>; sql: string }>()
+  readonly #server: Server = createServer((request, response) => {
+    void this.#answer(request).then(({ status, body, headers }) => response.writeHead(status, headers).end(body))
+  })
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return this
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    for (const database of this.databases.values()) database.close()
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** What wrangler needs to reach this account and no other. */
+  get environment(): Record<string, string> {
+    return { CLOUDFLARE_API_BASE_URL: this.url, CLOUDFLARE_API_TOKEN: 'stand-in', CLOUDFLARE_ACCOUNT_ID: 'account' }
+  }
+
+  /**
+   * The version that answers a visitor of a host. Without a custom domain the name is not in DNS, and without its certificate
+   * there is no connection. An override works only for versions of the deployment, which may have 0 %
+   * (versions-and-deployments/version-overrides/).
+   */
+  visit(host: string, override?: string): StoredVersion {
+    const domain = this.domains.get(host)
+    if (!domain) throw new Error(`ENOTFOUND ${host}`)
+    if (domain.untilCertificate > 0) {
+      domain.untilCertificate--
+      throw new Error(`no certificate for ${host}`)
+    }
+    const worker = this.workers.get(domain.service)
+    const shares = worker.deployments[0]?.versions ?? []
+    const asked = shares.find(({ version_id: id }) => id === override)
+    const most = shares.toSorted((one, other) => other.percentage - one.percentage)[0]
+    return versionOf(worker, (asked ?? most)?.version_id ?? '')
+  }
+
+  readonly #routes: readonly Route[] = [
+    [
+      'GET',
+      /^workers\/services\/([^/]+)$/,
+      (_, name) => {
+        const { name: tag } = this.workers.get(name)
+        return {
+          default_environment: { environment: 'production', script: { tag, tags: [], last_deployed_from: 'wrangler' } },
+        }
+      },
+    ],
+    [
+      'PUT',
+      /^workers\/scripts\/([^/]+)$/,
+      async (call, name) => {
+        const { metadata, files } = await this.#upload(call)
+        return { ...shownScript(this.workers.put(name, metadata, files)), startup_time_ms: 5 }
+      },
+    ],
+    [
+      'POST',
+      /^workers\/scripts\/([^/]+)\/versions$/,
+      async (call, name) => {
+        const { metadata, files } = await this.#upload(call)
+        return { ...shownVersion(this.workers.upload(name, metadata, files)), startup_time_ms: 5 }
+      },
+    ],
+    [
+      'GET',
+      /^workers\/scripts\/([^/]+)\/versions$/,
+      (_, name) => ({ items: this.workers.get(name).versions.map(shownVersion) }),
+    ],
+    [
+      'GET',
+      /^workers\/scripts\/([^/]+)\/versions\/([^/]+)$/,
+      (_, name, id) => shownVersion(versionOf(this.workers.get(name), id)),
+    ],
+    [
+      'GET',
+      /^workers\/scripts\/([^/]+)\/deployments$/,
+      (_, name) => ({ deployments: this.workers.get(name).deployments.slice(0, 10) }),
+    ],
+    [
+      'POST',
+      /^workers\/scripts\/([^/]+)\/deployments$/,
+      ({ body, url }, name) => {
+        const { versions, annotations } = JSON.parse(body.toString()) as {
+          versions: Shares
+          annotations: Record<string, string>
+        }
+        return this.workers.deploy(name, versions, annotations, url.searchParams.get('force') === 'true')
+      },
+    ],
+    [
+      'GET',
+      /^workers\/scripts\/([^/]+)\/secrets$/,
+      (_, name) =>
+        [...(latestOf(this.workers.get(name))?.secrets.keys() ?? [])].map((key) => ({
+          name: key,
+          type: 'secret_text',
+        })),
+    ],
+    [
+      'PUT',
+      /^workers\/scripts\/([^/]+)\/secrets$/,
+      ({ body }, name) => {
+        const { name: key, text } = JSON.parse(body.toString()) as { name: string; text: string }
+        this.workers.putSecrets(name, { [key]: text })
+        return { name: key, type: 'secret_text' }
+      },
+    ],
+    ['PATCH', /^workers\/scripts\/([^/]+)\/script-settings$/, ({ body }) => JSON.parse(body.toString())],
+    // cli.js: getWorkerSubdomain.
+    [
+      'GET',
+      /^workers\/workers\/([^/]+)$/,
+      (_, name) => ({ name, subdomain: { enabled: false, previews_enabled: false } }),
+    ],
+    ['GET', /^workers\/scripts\/([^/]+)\/subdomain$/, () => ({ enabled: false, previews_enabled: false })],
+    ['POST', /^workers\/scripts\/([^/]+)\/subdomain$/, () => ({ enabled: false, previews_enabled: false })],
+    [
+      'PUT',
+      /^workers\/scripts\/([^/]+)\/schedules$/,
+      ({ body }, name) => {
+        this.workers.get(name).crons = (JSON.parse(body.toString()) as { cron: string }[]).map(({ cron }) => cron)
+        return {}
+      },
+    ],
+    [
+      'POST',
+      /^workers\/scripts\/([^/]+)\/assets-upload-session$/,
+      ({ body }) => {
+        const { manifest } = JSON.parse(body.toString()) as { manifest: Record<string, { hash: string }> }
+        const jwt = `upload.${randomUUID()}.`
+        const files = Object.fromEntries(Object.entries(manifest).map(([path, { hash }]) => [path, hash]))
+        this.#uploads.set(jwt, { manifest: files, sql: '' })
+        // Every file is known already: what is uploaded is of no interest here, only which files a version has.
+        return { jwt, buckets: [] }
+      },
+    ],
+    [
+      'POST',
+      /^workers\/scripts\/([^/]+)\/domains\/changeset$/,
+      ({ body }, name) => this.#changeset(name, hostsIn(body)),
+    ],
+    ['PUT', /^workers\/scripts\/([^/]+)\/domains\/records$/, ({ body }, name) => this.#attach(name, body)],
+    [
+      'GET',
+      /^workers\/domains$/,
+      () =>
+        [...this.domains.values()].map(({ id, hostname, service }) => ({
+          id,
+          hostname,
+          service,
+          environment: 'production',
+        })),
+    ],
+    [
+      'GET',
+      /^workers\/domains\/records\/([^/]+)$/,
+      (_, id) => [...this.domains.values()].find((domain) => domain.id === id),
+    ],
+    ['POST', /^d1\/database\/([^/]+)\/query$/, ({ body }, id) => query(this.database(id), JSON.parse(body.toString()))],
+    ['POST', /^d1\/database\/([^/]+)\/import$/, ({ body }, id) => this.#import(id, JSON.parse(body.toString()))],
+  ]
+
+  /** The database with an id; it is empty before its first statement. */
+  database(id: string): DatabaseSync {
+    const known = this.databases.get(id) ?? new DatabaseSync(':memory:')
+    this.databases.set(id, known)
+    return known
+  }
+
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: string; headers: Record<string, string> }> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { method = 'GET' } = request
+    const url = new URL(request.url ?? '/', this.url)
+    const call = { method, url, body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' }
+    const json = { 'content-type': 'application/json' }
+    try {
+      if (method === 'PUT' && url.pathname.startsWith('/uploads/')) {
+        this.#uploads.set(url.pathname.slice(9), { manifest: {}, sql: call.body.toString() })
+        return { status: 200, body: '', headers: { etag: createHash('md5').update(call.body).digest('hex') } }
+      }
+      const result = await this.#result(call)
+      return { status: 200, headers: json, body: JSON.stringify({ success: true, errors: [], messages: [], result }) }
+    } catch (error) {
+      const { status, code, message } = error instanceof Refusal ? error : new Refusal(500, 10013, String(error))
+      return {
+        status,
+        headers: json,
+        body: JSON.stringify({ success: false, errors: [{ code, message }], messages: [], result: null }),
+      }
+    }
+  }
+
+  #result(call: Call): unknown {
+    const { method, url } = call
+    if (url.pathname === '/zones') return this.#zonesNamed(url.searchParams.get('name') ?? '')
+    const records = /^\/zones\/([^/]+)\/dns_records$/.exec(url.pathname)
+    if (records) return this.#recordsNamed(url.searchParams.get('name') ?? '')
+    const path = url.pathname.replace('/accounts/account/', '')
+    for (const [wanted, pattern, answer] of this.#routes) {
+      const match = wanted === method ? pattern.exec(path) : null
+      if (!match) continue
+      if (method !== 'GET') this.changes.push(`${method} ${path.replace('workers/', '')}`)
+      return answer(call, ...match.slice(1).map(decodeURIComponent))
+    }
+    throw new Refusal(501, 7000, `The stand-in account has no ${method} ${path}`)
+  }
+
+  #zonesNamed(name: string) {
+    return this.zones.has(name) ? [{ id: `zone-${name}`, name }] : []
+  }
+
+  #recordsNamed(name: string) {
+    const record = this.records.get(name)
+    return record ? [{ id: name, name, ...record }] : []
+  }
+
+  /** cli.js: publishCustomDomains reads `updated`, `modified` and `conflicting`. */
+  #changeset(service: string, hosts: readonly string[]) {
+    const known = hosts.flatMap((host) => this.domains.get(host) ?? [])
+    return {
+      added: hosts.filter((host) => !this.domains.has(host)).map((hostname) => ({ hostname })),
+      removed: [],
+      updated: known.map((domain) => ({ ...domain, modified: domain.service !== service })),
+      conflicting: hosts.filter((host) => this.records.has(host)).map((hostname) => ({ hostname })),
+    }
+  }
+
+  /**
+   * The domain's record takes the place of another one if the caller says so, which wrangler does without a terminal (cli.js:
+   * `options.override_existing_dns_record = true`). Otherwise it is refused (configuration/routing/custom-domains/).
+   */
+  #attach(service: string, body: Buffer): unknown {
+    this.workers.get(service)
+    const { override_existing_dns_record: isOverriding } = JSON.parse(body.toString()) as {
+      override_existing_dns_record: boolean
+    }
+    for (const hostname of hostsIn(body)) {
+      const zone = [...this.zones].find((name) => hostname === name || hostname.endsWith(`.${name}`))
+      if (!zone) throw new Refusal(400, 100117, `There is no zone of this account for ${hostname}.`)
+      if (this.records.has(hostname) && !isOverriding)
+        throw new Refusal(409, 100116, `Hostname '${hostname}' already has externally managed DNS records.`)
+    }
+    for (const hostname of hostsIn(body)) {
+      this.records.delete(hostname)
+      const known = this.domains.get(hostname)
+      this.domains.set(
+        hostname,
+        known
+          ? { ...known, service }
+          : { id: randomUUID(), hostname, service, untilCertificate: this.slowCertificates },
+      )
+    }
+    return {}
+  }
+
+  /** cli.js: importFile asks for an upload, sends the file, and begins with `ingest`. */
+  #import(id: string, { action, etag, filename }: { action: string; etag: string; filename: string }): unknown {
+    if (action === 'init') return { success: true, upload_url: `${this.url}/uploads/${etag}`, filename: etag }
+    const { sql = '' } = this.#uploads.get(filename) ?? {}
+    this.database(id).exec(sql)
+    return { success: true, status: 'complete', messages: [], result: { num_queries: 1, meta: {} } }
+  }
+
+  async #upload({ body, type }: Call): Promise<{ metadata: Metadata; files: Record<string, string> }> {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+    const part = form.get('metadata')
+    const metadata = JSON.parse(typeof part === 'string' ? part : ((await part?.text()) ?? '{}')) as Metadata
+    const files = metadata.assets ? (this.#uploads.get(metadata.assets.jwt)?.manifest ?? {}) : {}
+    return { metadata, files }
+  }
+}
+
+function hostsIn(body: Buffer): string[] {
+  const sent = JSON.parse(body.toString()) as { hostname: string }[] | { origins: { hostname: string }[] }
+  return (Array.isArray(sent) ? sent : sent.origins).map(({ hostname }) => hostname)
+}
+
+function shownVersion({ id, number, createdOn, annotations }: StoredVersion) {
+  const metadata = {
+    created_on: createdOn,
+    author_email: 'stand-in@publicweb.example',
+    source: 'wrangler',
+    has_preview: false,
+  }
+  return { id, number, metadata, annotations, resources: { script: { etag: id }, bindings: [], script_runtime: {} } }
+}
+
+function shownScript(version: StoredVersion) {
+  return { id: version.id, etag: version.id, deployment_id: version.id.replaceAll('-', ''), pipeline_hash: '' }
+}
+
+function query(database: DatabaseSync, { sql, params = [] }: { sql: string; params?: string[] }): unknown {
+  const statements = sql.split(';').filter((text) => text.trim() !== '')
+  if (statements.length !== 1 || /CREATE TRIGGER/iu.test(sql)) {
+    database.exec(sql)
+    return [{ results: [], success: true, meta: { duration: 1 } }]
+  }
+  return [{ results: database.prepare(sql).all(...params), success: true, meta: { duration: 1 } }]
+}

@@ -1,0 +1,192 @@
+/**
+ * Workers, versions, deployments and secrets of a stand-in Cloudflare account. Each rule has its source: `cli.js` is
+ * node_modules/wrangler/wrangler-dist/cli.js, and pages are below https://developers.cloudflare.com/workers/.
+ */
+import { randomUUID } from 'node:crypto'
+
+/** A refusal, as the API sends it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: number
+
+  constructor(status: number, code: number, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export interface StoredVersion {
+  id: string
+  number: number
+  createdOn: string
+  annotations: Record<string, string>
+  secrets: ReadonlyMap<string, string>
+  bindings: readonly Binding[]
+  /** Names of the uploaded files, each with its hash. */
+  files: Readonly<Record<string, string>>
+}
+
+interface Binding {
+  type: string
+  name: string
+  text?: string
+  service?: string
+}
+
+export interface Metadata {
+  bindings?: Binding[]
+  keep_bindings?: string[]
+  annotations?: Record<string, string>
+  assets?: { jwt: string }
+}
+
+export type Shares = readonly { version_id: string; percentage: number }[]
+
+interface Deployment {
+  id: string
+  created_on: string
+  versions: Shares
+  annotations: Record<string, string>
+}
+
+export interface StoredWorker {
+  name: string
+  versions: StoredVersion[]
+  /** The latest first. */
+  deployments: Deployment[]
+  crons: readonly string[]
+}
+
+export class Workers {
+  readonly #workers = new Map<string, StoredWorker>()
+  #moment = Date.parse('2026-11-01T00:00:00Z')
+
+  /** Throws 10007, which wrangler takes as 'does not exist' (cli.js: WORKER_NOT_FOUND_ERR_CODE). */
+  get(name: string): StoredWorker {
+    const worker = this.#workers.get(name)
+    if (!worker) throw new Refusal(404, 10007, 'This Worker does not exist on your account.')
+    return worker
+  }
+
+  has(name: string): boolean {
+    return this.#workers.has(name)
+  }
+
+  /** `PUT /scripts/NAME` creates the Worker and gives the version all traffic (cli.js: createDraftWorker, deployWorker). */
+  put(name: string, metadata: Metadata, files: Readonly<Record<string, string>>): StoredVersion {
+    const worker = this.#workers.get(name) ?? { name, versions: [], deployments: [], crons: [] }
+    const version = this.#add(worker, metadata, files)
+    this.#workers.set(name, worker)
+    this.#record(worker, [{ version_id: version.id, percentage: 100 }], metadata.annotations ?? {})
+    return version
+  }
+
+  /** A version without traffic. The Worker must exist (cli.js: 'You cannot upload a new version of a Worker that does not yet exist'). */
+  upload(name: string, metadata: Metadata, files: Readonly<Record<string, string>>): StoredVersion {
+    return this.#add(this.get(name), metadata, files)
+  }
+
+  /**
+   * A changed secret is a new version without a tag (cli.js: formatTrigger, 'Secret Change') that gets all traffic at once
+   * (configuration/secrets/). It is refused unless the latest version is the deployed one (cli.js: throwIfLatestVersionNotDeployed).
+   */
+  putSecrets(name: string, changed: Readonly<Record<string, string | null>>): void {
+    const worker = this.get(name)
+    const latest = latestOf(worker)
+    const [current] = worker.deployments
+    if (!latest || current?.versions.length !== 1 || current.versions[0]?.version_id !== latest.id)
+      throw new Refusal(400, 10215, 'Secret edit failed: the latest version is not deployed.')
+    const secrets = new Map(latest.secrets)
+    for (const [key, value] of Object.entries(changed)) {
+      if (value === null) secrets.delete(key)
+      else secrets.set(key, value)
+    }
+    const version = this.#store(worker, { ...latest, secrets, annotations: { 'workers/triggered_by': 'secret' } })
+    this.#record(worker, [{ version_id: version.id, percentage: 100 }], {})
+  }
+
+  /**
+   * Up to two versions, together 100 % (versions-and-deployments/gradual-deployments/). An earlier version with other secrets
+   * than those that run is refused without force (cli.js: CANNOT_ROLLBACK_WITH_MODIFIED_SECERT_CODE).
+   */
+  deploy(name: string, shares: Shares, annotations: Record<string, string>, isForced: boolean): Deployment {
+    const worker = this.get(name)
+    const versions = shares.map(({ version_id: id }) => versionOf(worker, id))
+    const sum = shares.reduce((all, { percentage }) => all + percentage, 0)
+    if (versions.length === 0 || versions.length > 2 || sum !== 100)
+      throw new Refusal(400, 10021, 'A deployment has one or two versions that add up to 100%.')
+    const running = worker.deployments[0]?.versions.map(({ version_id: id }) => versionOf(worker, id)) ?? []
+    const changed = versions.flatMap((version) => changedSecrets(version, running))
+    if (changed.length > 0 && !isForced) {
+      const names = [...new Set(changed)].join(', ')
+      throw new Refusal(400, 10220, `Cannot roll back. The following secrets have changed: ${names}`)
+    }
+    return this.#record(worker, shares, annotations)
+  }
+
+  #add(worker: StoredWorker, metadata: Metadata, files: Readonly<Record<string, string>>): StoredVersion {
+    const { bindings = [], keep_bindings: kept = [], annotations = {} } = metadata
+    const latest = latestOf(worker)
+    const secrets = new Map(kept.includes('secret_text') ? latest?.secrets : [])
+    for (const { type, name, text = '', service } of bindings) {
+      if (type === 'secret_text') secrets.set(name, text)
+      // cli.js: INVALID_INHERIT_BINDING_CODE, with this beginning (handleMissingSecretsError).
+      if (type === 'inherit' && !secrets.has(name) && !latest?.secrets.has(name))
+        throw new Refusal(400, 10057, `inherit binding '${name}' is invalid: the previous version has no such binding.`)
+      // runtime-apis/bindings/service-bindings/: the target has to be deployed first.
+      if (type === 'service' && service && service !== worker.name && !this.has(service))
+        throw new Refusal(
+          400,
+          10143,
+          `Could not resolve service binding '${name}'. Target Worker '${service}' not found.`,
+        )
+    }
+    return this.#store(worker, {
+      bindings,
+      files,
+      secrets,
+      annotations: { 'workers/triggered_by': 'upload', ...annotations },
+    })
+  }
+
+  #store(worker: StoredWorker, version: Omit<StoredVersion, 'id' | 'number' | 'createdOn'>): StoredVersion {
+    const stored = { ...version, id: randomUUID(), number: worker.versions.length + 1, createdOn: this.#now() }
+    worker.versions.push(stored)
+    return stored
+  }
+
+  #record(worker: StoredWorker, versions: Shares, annotations: Record<string, string>): Deployment {
+    const deployment = { id: randomUUID(), created_on: this.#now(), versions, annotations }
+    worker.deployments.unshift(deployment)
+    return deployment
+  }
+
+  /** Each second has one change, so that the order of lists is certain. */
+  #now(): string {
+    this.#moment += 1000
+    return new Date(this.#moment).toISOString()
+  }
+}
+
+export function versionOf(worker: StoredWorker, id: string): StoredVersion {
+  const version = worker.versions.find((each) => each.id === id)
+  if (!version) throw new Refusal(404, 10004, `The version ${id} does not exist.`)
+  return version
+}
+
+export function latestOf({ versions }: StoredWorker): StoredVersion | undefined {
+  return versions.at(-1)
+}
+
+/** Names of the secrets whose values differ from those of a running, later version. */
+function changedSecrets(version: StoredVersion, running: readonly StoredVersion[]): string[] {
+  if (running.some(({ id }) => id === version.id)) return []
+  return running
+    .filter(({ number }) => number > version.number)
+    .flatMap(({ secrets }) => {
+      const names = new Set([...secrets.keys(), ...version.secrets.keys()])
+      return [...names].filter((name) => secrets.get(name) !== version.secrets.get(name))
+    })
+}
