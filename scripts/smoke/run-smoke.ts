@@ -1,4 +1,5 @@
 /** Runs every check on every brand of a deployment. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { checks } from './checks.ts'
 import { NoAnswerError, SmokeClient } from './client.ts'
 import { buy } from './purchase.ts'
@@ -10,6 +11,8 @@ interface SmokeOptions {
   build?: string | undefined
   /** The value of the header Cloudflare-Workers-Version-Overrides. */
   override?: string | undefined
+  /** How long the build may take to answer, in milliseconds; default: it must answer at once. */
+  patienceMs?: number | undefined
   /** A zipcode that the deployment's places contain. */
   zipcode?: string | undefined
 }
@@ -25,8 +28,9 @@ interface SmokeReport {
 }
 
 export async function runSmoke(target: Target, options: SmokeOptions = {}): Promise<SmokeReport> {
-  const { override = null, build = null, zipcode = '60601' } = options
+  const { override = null, build = null, zipcode = '60601', patienceMs = 0 } = options
   const clients = target.sites.map((site) => new SmokeClient(site, override))
+  if (build !== null) await Promise.all(clients.map((client) => untilBuild(client, build, patienceMs)))
   const sites = await Promise.all(
     clients.map(async (client) => {
       const { brand, url } = client.target
@@ -38,13 +42,23 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   const [first] = clients
   const down = first ? summaryOf(await partsOf(main ?? first)) : []
   // A site that does not answer has been reported; without it nothing can be bought.
-  const bought = main ? await buy(main.stranger(), zipcode).catch(failure) : failure('no main brand')
+  const bought = main
+    ? await buy(main.stranger(), zipcode).catch(failure)
+    : ({ kind: 'skipped', why: 'the main brand has no host yet' } as const)
   const purchase = bought.kind === 'bought' ? `voucher ${bought.code}` : `${bought.kind}: ${bought.why}`
   return {
     sites,
     down,
     purchase,
     hasPassed: bought.kind !== 'failed' && sites.every(({ problems }) => problems.length === 0),
+  }
+}
+
+/** Waits until a build answers. If another one still does in the end, the checks say so. */
+async function untilBuild(client: SmokeClient, build: string, patienceMs: number): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(Math.min(1000, patienceMs / 10))) {
+    const answer = await client.ask('/healthz').catch(() => null)
+    if (!answer || answer.headers['x-build'] === build) return
   }
 }
 

@@ -99,6 +99,13 @@ test('another brand’s name, a wrong canonical and a wrong build are found', as
   expect(problems).toMatch(/status: a page that does not exist answers 200, not 404/)
 })
 
+test('a build that answers only after a while is waited for', async () => {
+  let asked = 0
+  const port = await brokenSite(() => [200, '', { 'x-build': ++asked > 20 ? 'new' : 'old' }])
+  const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', patienceMs: 5000 })
+  expect(report.sites.flatMap(({ problems }) => problems).filter((each) => each.startsWith('build'))).toEqual([])
+})
+
 test('nothing is bought where payments go to Stripe', async () => {
   const asked: string[] = []
   const port = await brokenSite((path) => {
