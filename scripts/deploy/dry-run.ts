@@ -36,13 +36,22 @@ export async function dryRun(environment: DeployedEnvironment, tag: string): Pro
       say(`   ${migrations.length} migrations, the last ${migrations.at(-1)?.name}`)
       return noted(migrationProblems(migrations))
     },
-    async tryPreviousRelease(running) {
-      say(`   would run the tests of ${previousRelease(running).slice(0, 10)} on the new schema`)
+    async tryPreviousRelease() {
+      say(`   would run the tests of the running release, such as ${previousRelease().slice(0, 10)}, on the new schema`)
     },
     runTests: async () => say('   would run npm test'),
     async gatherAssets() {
       say(`   would add the files of earlier builds that ${url}/release.json lists`)
       return assetsFolder(environment)
+    },
+    async hostProblems() {
+      say('   would ask whether the hosts are free')
+      return []
+    },
+    seed: async () => say(`   would load the operator's data (graphql/origin/seed)`),
+    async waitForHosts() {
+      say('   would wait for the certificates of new hosts')
+      return []
     },
     watch: async () => say('   would wait 120 s'),
     async smoke(version) {

@@ -1,5 +1,6 @@
 /** What a deployment does outside Cloudflare's account: checks, bundles, tests, smoke tests. */
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { siteUrlOf } from '../../worker/brands/hosts.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
@@ -10,11 +11,13 @@ import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
 import { assetsFolder, gatherAssets } from './assets.ts'
-import { configurationOf, configurationProblems, requiredSecrets } from './configuration.ts'
+import { type Token, tokenOf } from './cloudflare-api.ts'
+import { configurationOf, configurationProblems, hostsOf, requiredSecrets } from './configuration.ts'
+import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
 import { previousRelease, runOnNewSchema } from './previous-release.ts'
 import type { Parts } from './release.ts'
-import { analyticsToken, trafficProblems } from './traffic.ts'
+import { trafficProblems } from './traffic.ts'
 import { UPLOAD_BYTES } from './upload-budget.ts'
 import type { Account } from './wrangler.ts'
 
@@ -28,11 +31,16 @@ interface Options {
 
 export function realParts(environment: DeployedEnvironment, account: Account, options: Options): Parts {
   const siteUrl = mainUrl(environment)
+  const token = tokenOf(process.env)
   return {
     account,
     say: console.log,
     now: () => new Date(),
-    configurationProblems: () => configurationProblems(environment),
+    async configurationProblems() {
+      const problems = await configurationProblems(environment)
+      return token || environment === 'preview' ? problems : [...problems, NO_TOKEN]
+    },
+    hostProblems: () => (token ? takenHosts(environment, token) : Promise.resolve([])),
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
     build: () => build(environment, console.log),
     migrationProblems: () => migrationProblems(readMigrations()),
@@ -40,27 +48,36 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
     async runTests() {
       if (!options.isTested) await runNode(['scripts/test.ts'], { output: 'inherit' })
     },
-    async gatherAssets() {
-      const isRunning = options.hasEarlierAssets && (await isDeployed(environment, account))
+    async gatherAssets(isFirst) {
+      const isRunning = options.hasEarlierAssets && !isFirst
       const to = assetsFolder(environment)
       const from = join(ROOT, 'dist/client')
       const builds = await gatherAssets({ from, to, build: siteRelease(), siteUrl: isRunning ? siteUrl : null })
       console.log(`   files of the builds ${builds.map((each) => each.build).join(', ')}`)
       return to
     },
+    async seed() {
+      await runNode(['graphql/origin/seed/seed.ts', '--remote', '--env', environment], { output: 'inherit' })
+    },
+    waitForHosts: () =>
+      siteUrl === null ? Promise.resolve([]) : waitForHosts(targetOf(siteUrl).sites.map(({ url }) => url)),
     watch: () => sleep(options.watchMs),
     async smoke(version) {
       if (siteUrl === null) return []
+      const all = targetOf(siteUrl)
+      const target =
+        token && environment !== 'preview' ? await reachable(token, await scriptOf(environment, 'site'), all) : all
+      if (target.sites.length === 0) return []
       const override = version === null ? undefined : `${await scriptOf(environment, 'site')}="${version}"`
-      const report = await runSmoke(targetOf(siteUrl), {
+      const report = await runSmoke(target, {
         override,
         build: version === null ? undefined : siteRelease(),
+        patienceMs: PROPAGATION_MS,
       })
       const problems = report.sites.flatMap((site) => site.problems.map((problem) => `${site.brand}: ${problem}`))
       return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
     },
     async errorsSince(worker, since) {
-      const token = analyticsToken(process.env)
       if (!token) return []
       return trafficProblems(token, { ...worker, script: await scriptOf(environment, worker.name) }, since)
     },
@@ -101,7 +118,23 @@ async function scriptOf(environment: DeployedEnvironment, name: Deployable['name
   return (await configurationOf(worker, environment)).name ?? ''
 }
 
-async function isDeployed(environment: DeployedEnvironment, account: Account): Promise<boolean> {
+/** How long a version may take to reach every place, and an override to apply, in milliseconds. */
+const PROPAGATION_MS = 60_000
+
+const NO_TOKEN =
+  'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set: without them nobody counts errors or sees which hosts are taken (docs/operations.md has the permissions).'
+
+/** What the hosts would take the place of. A person at a terminal may agree. */
+async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {
   const site = deployables(environment).find(({ name }) => name === 'site')
-  return site !== undefined && (await account.deployments(site)).length > 0
+  if (!site) return []
+  const config = await configurationOf(site, environment)
+  const conflicts = await hostConflicts(token, config.name ?? '', hostsOf(config))
+  if (conflicts.length === 0 || !process.stdin.isTTY) return conflicts
+  const terminal = createInterface(process.stdin, process.stdout)
+  const answer = await terminal.question(
+    `   ${conflicts.join('\n   ')}\n   Replace them? Visitors get this site at once. (yes/no) `,
+  )
+  terminal.close()
+  return answer.trim() === 'yes' ? [] : conflicts
 }

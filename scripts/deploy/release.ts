@@ -3,13 +3,15 @@ import { type Deployable, type DeployedEnvironment, deployables } from '../syste
 import { ToolFailedError } from '../system/run-tool.ts'
 import { type Rollout, rollOut } from './shift.ts'
 import { DeployStoppedError } from './stopped.ts'
-import type { Account } from './wrangler.ts'
+import { type Account, isNew } from './wrangler.ts'
 
 /** What a deployment does besides calling wrangler, so that tests can take its place. */
 export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   account: Account
   configurationProblems(): Promise<readonly string[]>
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
+  /** What the site's hostnames would take the place of, unless a person agreed to it. */
+  hostProblems(): Promise<readonly string[]>
   /** Bundles every Worker. Returns what is over its budget. */
   build(): Promise<readonly string[]>
   migrationProblems(): readonly string[]
@@ -17,7 +19,11 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   tryPreviousRelease(running: string | null): Promise<void>
   runTests(): Promise<void>
   /** Prepares the site's files together with those of earlier builds. Returns their folder. */
-  gatherAssets(): Promise<string>
+  gatherAssets(isFirst: boolean): Promise<string>
+  /** Loads the operator's data into a database that has none. */
+  seed(): Promise<void>
+  /** Waits for names and certificates. Returns which hosts still do not answer. */
+  waitForHosts(): Promise<readonly string[]>
   uploadSourceMaps(): Promise<void>
 }
 
@@ -37,6 +43,11 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
   for (const worker of workers)
     await checkSecrets(account, worker, { environment, needed: await parts.requiredSecrets(worker) })
   stopIf(
+    await parts.hostProblems(),
+    'The site’s hosts are not free',
+    'Free them, or deploy from a terminal and answer the question; nothing was changed.',
+  )
+  stopIf(
     parts.migrationProblems(),
     'A migration would break the running version',
     'Split it over two releases (docs/operations.md); nothing was changed.',
@@ -53,14 +64,19 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
   await explained(() => parts.runTests(), 'Correct what failed and deploy again; nothing was changed.')
 
   say('4. The running release on the new schema')
-  const running = await runningRelease(account, workers)
+  const site = workers.find(({ name }) => name === 'site')
+  const isFirst = site !== undefined && (await isNew(account, site))
   say(`   pending migrations: ${pendingNames(await account.pendingMigrations()).join(', ') || 'none'}`)
-  await explained(
-    () => parts.tryPreviousRelease(running),
-    'The release that is running does not survive the new schema. Split the migration over two releases (docs/operations.md); nothing was changed.',
-  )
+  if (isFirst) say('   nothing runs yet')
+  else {
+    const running = await runningRelease(account, workers)
+    await explained(
+      () => parts.tryPreviousRelease(running),
+      'The release that is running does not survive the new schema. Split the migration over two releases (docs/operations.md); nothing was changed.',
+    )
+  }
 
-  const assets = await parts.gatherAssets()
+  const assets = await parts.gatherAssets(isFirst)
   say('5. Migrations')
   await explained(
     () => account.migrate(),
@@ -69,6 +85,8 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
 
   say('6. Versions, smoke tests and traffic')
   for (const worker of workers) {
+    // Before the first visitor, so that nothing an operator changed is overwritten.
+    if (isFirst && worker === site) await explained(() => parts.seed(), 'Correct the data and deploy again.')
     const upload = { tag, message: `release ${tag.slice(0, 10)}`, assets: worker.name === 'site' ? assets : undefined }
     await explained(
       () => rollOut({ ...parts, environment }, worker, upload),
@@ -77,6 +95,11 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
   }
 
   say('7. The whole deployment')
+  stopIf(
+    await parts.waitForHosts(),
+    'The deployment is complete, but some hosts do not answer yet',
+    `Look at the custom domains in the dashboard, and smoke-test once they are active: npm run smoke. The others work.`,
+  )
   stopIf(
     await parts.smoke(null),
     'The deployment is complete, but its smoke test found',

@@ -1,7 +1,7 @@
 /** Moves a Worker's traffic to a new version in steps, and back at the first sign of trouble. */
 import type { Deployable } from '../system/deployables.ts'
 import { DeployStoppedError } from './stopped.ts'
-import type { Account, Upload } from './wrangler.ts'
+import { type Account, isNew, type Upload } from './wrangler.ts'
 
 /** Shares of the traffic that the new version gets, in percent. The background Worker and the gateway answer no visitor. */
 const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
@@ -27,12 +27,12 @@ export interface Rollout {
 /** Uploads and shifts one Worker. Throws DeployStoppedError with its traffic back on the old version. */
 export async function rollOut(rollout: Rollout, worker: Deployable, upload: Upload): Promise<void> {
   const { account, environment, say } = rollout
-  const [current] = await account.deployments(worker)
-  if (!current) {
+  if (await isNew(account, worker)) {
     say(`${worker.name}: first deployment, for all traffic`)
     await account.create(worker, upload)
     return
   }
+  const [current = []] = await account.deployments(worker)
   const [old] = current
   if (!old || current.length > 1) {
     const shares = current.map(({ versionId, percentage }) => `${versionId} ${percentage}%`).join(', ')

@@ -1,5 +1,6 @@
 /** Counts of a Worker's requests and errors, from Cloudflare's GraphQL Analytics API. */
 import type { Deployable } from '../system/deployables.ts'
+import type { Token } from './cloudflare-api.ts'
 
 /** Errors per request above what was usual, and how many there must be before they count. */
 const MORE_ERRORS = 0.01
@@ -7,20 +8,9 @@ const FEWEST_ERRORS = 5
 /** What counts as usual: the hour before. */
 const USUAL_MS = 3_600_000
 
-interface Token {
-  accountId: string
-  apiToken: string
-}
-
 export interface Counts {
   requests: number
   errors: number
-}
-
-/** Null if the shell has no token: then only the smoke test watches a deployment. */
-export function analyticsToken(env: NodeJS.ProcessEnv): Token | null {
-  const { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: apiToken } = env
-  return accountId && apiToken ? { accountId, apiToken } : null
 }
 
 /** What is wrong with a Worker's traffic since a moment, compared with the hour before it. */
@@ -61,12 +51,12 @@ interface Answer {
 
 /** https://developers.cloudflare.com/analytics/graphql-api/tutorials/querying-workers-metrics. Throws if it refuses. */
 async function countErrors(
-  { accountId, apiToken }: Token,
+  { accountId, apiToken, baseUrl }: Token,
   script: string,
   { from, to }: { from: Date; to: Date },
   ask: typeof fetch,
 ): Promise<Counts> {
-  const response = await ask('https://api.cloudflare.com/client/v4/graphql', {
+  const response = await ask(`${baseUrl}/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -23,7 +23,7 @@ export type Shares = readonly { versionId: string; percentage: number }[]
 
 export interface Version {
   id: string
-  /** The release that it belongs to: the commit. Null if it was uploaded by hand. */
+  /** The release that it belongs to: the commit. Null if it was uploaded by hand, or is the draft that a secret made. */
   tag: string | null
 }
 
@@ -32,6 +32,11 @@ export interface Upload {
   message: string
   /** The folder with the site's files; undefined for Workers without files. */
   assets?: string | undefined
+}
+
+interface PutBack {
+  message: string
+  takesOldSecrets: boolean
 }
 
 export interface Account {
@@ -49,6 +54,8 @@ export interface Account {
   /** The first deployment of a Worker: everybody gets it at once. */
   create(worker: Deployable, upload: Upload): Promise<void>
   split(worker: Deployable, shares: Shares, message: string): Promise<void>
+  /** All traffic to an earlier version. It has its own secrets, so with others than those that run it needs `takesOldSecrets`. */
+  putBack(worker: Deployable, versionId: string, options: PutBack): Promise<void>
   /** Routes and cron triggers, which versions do not contain. */
   applyTriggers(worker: Deployable): Promise<void>
 }
@@ -73,11 +80,9 @@ export function account(environment: string, run: RunWrangler): Account {
       )
     },
     async versions(worker) {
-      const listed = json(await unlessMissing(run(['versions', 'list', ...at(worker), '--json'])))
-      return (listed as { id: string; annotations?: Record<string, string> }[]).map(({ id, annotations }) => ({
-        id,
-        tag: annotations?.['workers/tag'] ?? null,
-      }))
+      return withReleases(
+        json(await unlessMissing(run(['versions', 'list', ...at(worker), '--json']))) as ListedVersion[],
+      )
     },
     async pendingMigrations() {
       return (await run(['d1', 'migrations', 'list', 'DB', '--remote', '-c', ORIGIN_CONFIG, '--env', environment])).text
@@ -99,6 +104,11 @@ export function account(environment: string, run: RunWrangler): Account {
       const specs = shares.map(({ versionId, percentage }) => `${versionId}@${percentage}%`)
       await run(['versions', 'deploy', ...specs, ...at(worker), '--message', message, '--yes'])
     },
+    async putBack(worker, versionId, { message, takesOldSecrets }) {
+      // Without a terminal wrangler agrees by itself to the old secrets, so this is not called without being told to.
+      if (takesOldSecrets) await run(['rollback', versionId, ...at(worker), '--message', message, '--yes'])
+      else await run(['versions', 'deploy', `${versionId}@100%`, ...at(worker), '--message', message, '--yes'])
+    },
     async applyTriggers(worker) {
       await run(['triggers', 'deploy', ...at(worker)])
     },
@@ -108,6 +118,29 @@ export function account(environment: string, run: RunWrangler): Account {
 interface Listed {
   created_on: string
   versions: { version_id: string; percentage: number }[]
+}
+
+interface ListedVersion {
+  id: string
+  metadata: { created_on: string }
+  annotations?: Record<string, string>
+}
+
+/** A changed secret is a version of its own, of the release of the version before it. */
+function withReleases(listed: readonly ListedVersion[]): Version[] {
+  let release: string | null = null
+  return listed
+    .toSorted((one, other) => one.metadata.created_on.localeCompare(other.metadata.created_on))
+    .map(({ id, annotations }) => {
+      const isSecret = annotations?.['workers/triggered_by'] === 'secret'
+      release = annotations?.['workers/tag'] ?? (isSecret ? release : null)
+      return { id, tag: release }
+    })
+}
+
+/** Whether no release of a Worker was ever uploaded. It may exist, because setting a secret makes a draft. */
+export async function isNew(account: Account, worker: Deployable): Promise<boolean> {
+  return (await account.versions(worker)).every(({ tag }) => tag === null)
 }
 
 /** An empty list for a Worker that does not exist yet (code 10007). */
@@ -163,7 +196,9 @@ export function printedRun(print: (line: string) => void, secrets: readonly stri
     const answers: Record<string, unknown> = {
       'secret list': secrets.map((name) => ({ name })),
       'deployments list': [{ created_on: '', versions: [{ version_id: '<running version>', percentage: 100 }] }],
-      'versions list': [],
+      'versions list': [
+        { id: '<running version>', metadata: { created_on: '' }, annotations: { 'workers/tag': '<running release>' } },
+      ],
     }
     const answer = answers[`${command} ${verb}`]
     return {

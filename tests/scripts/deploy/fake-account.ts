@@ -49,8 +49,8 @@ export class FakeAccount implements Account {
     return id
   }
 
-  async create({ name }: Deployable, { tag }: { tag: string }) {
-    this.#call(`create ${name}`)
+  async create({ name }: Deployable, { tag, assets }: { tag: string; assets?: string | undefined }) {
+    this.#call(`create ${name}${assets ? ` with ${assets}` : ''}`)
     const version = { id: `${name}-${tag}`, tag }
     this.#workers.set(name, { versions: [version], deployments: [[{ versionId: version.id, percentage: 100 }]] })
   }
@@ -60,8 +60,17 @@ export class FakeAccount implements Account {
     this.#workers.get(name)?.deployments.unshift(shares)
   }
 
+  putBack(worker: Deployable, versionId: string) {
+    return this.split(worker, [{ versionId, percentage: 100 }])
+  }
+
   async applyTriggers({ name }: Deployable) {
     this.#call(`triggers ${name}`)
+  }
+
+  /** Something that is not the account's, in its place between the calls. */
+  note(what: string): void {
+    this.calls.push(what)
   }
 
   #call(call: string): void {

@@ -150,7 +150,7 @@ describe('the traffic of a shift', () => {
       const sum = asked.length === 1 ? { requests: 900, errors: 0 } : { requests: 100, errors: 9 }
       return Response.json({ data: { viewer: { accounts: [{ workersInvocationsAdaptive: [{ sum }] }] } } })
     }) as typeof globalThis.fetch
-    const token = { accountId: 'a', apiToken: 't' }
+    const token = { accountId: 'a', apiToken: 't', baseUrl: 'https://api.example' }
     const worker = { name: 'site', script: 'publicweb-production' } as const
     const since = new Date('2026-11-22T10:00:00.000Z')
     expect(await trafficProblems(token, worker, since, fetch)).toEqual([

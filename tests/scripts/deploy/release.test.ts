@@ -16,6 +16,9 @@ async function deploy(changes: Partial<Parts> = {}, account = new FakeAccount(wo
     say: () => {},
     now: () => new Date(0),
     configurationProblems: async () => [],
+    hostProblems: async () => [],
+    seed: async () => account.note('seed'),
+    waitForHosts: async () => [],
     requiredSecrets: async ({ name }) =>
       name === 'site' ? ['COOKIE_SECRET'] : name === 'origin' ? ['INTENT_SECRET'] : [],
     build: async () => [],
@@ -85,7 +88,29 @@ describe('a deployment', () => {
 
   test('creates Workers that do not exist', async () => {
     const { account } = await deploy({}, new FakeAccount(workers, [], SECRETS))
-    expect(account.calls).toEqual(['migrate', 'create background', 'create origin', 'create site'])
+    expect(account.calls).toEqual([
+      'migrate',
+      'create background',
+      'create origin',
+      'seed',
+      'create site with the-files',
+    ])
+  })
+
+  test('waits for the hosts before the smoke test of the whole', async () => {
+    const asked: string[] = []
+    const waitForHosts: Parts['waitForHosts'] = async () => {
+      asked.push('hosts')
+      return []
+    }
+    const smoke: Parts['smoke'] = async (version) => {
+      if (version === null) asked.push('smoke')
+      return []
+    }
+    await deploy({ waitForHosts, smoke }, new FakeAccount(workers, [], SECRETS))
+    expect(asked).toEqual(['hosts', 'smoke'])
+    const { words } = await deploy({ waitForHosts: async () => ['www.glimmer.example got no answer'] })
+    expect(words).toMatch(/some hosts do not answer yet:\n {2}www\.glimmer/)
   })
 })
 
@@ -95,6 +120,11 @@ describe('nothing is changed', () => {
       'if the configuration is incomplete',
       { configurationProblems: async () => ['no id'] },
       /not ready:\n {2}no id\nCorrect it/,
+    ],
+    [
+      'if a host is taken',
+      { hostProblems: async () => ['glimmer.example has a DNS record: A 203.0.113.7'] },
+      /hosts are not free:\n {2}glimmer\.example has a DNS record: A 203\.0\.113\.7\nFree them/,
     ],
     [
       'if a bundle is too large',

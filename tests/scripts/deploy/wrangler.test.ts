@@ -46,7 +46,11 @@ test('reads deployments, the latest first, and the releases of versions', async 
         ],
       },
     ])}`,
-    'versions list': JSON.stringify([{ id: 'b', annotations: { 'workers/tag': 'abc' } }, { id: 'a' }]),
+    'versions list': JSON.stringify([
+      { id: 'a', metadata: { created_on: '2026-11-01T00:00:00Z' } },
+      { id: 'b', metadata: { created_on: '2026-11-02T00:00:00Z' }, annotations: { 'workers/tag': 'abc' } },
+      { id: 'c', metadata: { created_on: '2026-11-03T00:00:00Z' }, annotations: { 'workers/triggered_by': 'secret' } },
+    ]),
   })
   expect(await account.deployments(site)).toEqual([
     [
@@ -56,8 +60,9 @@ test('reads deployments, the latest first, and the releases of versions', async 
     [{ versionId: 'a', percentage: 100 }],
   ])
   expect(await account.versions(site)).toEqual([
-    { id: 'b', tag: 'abc' },
     { id: 'a', tag: null },
+    { id: 'b', tag: 'abc' },
+    { id: 'c', tag: 'abc' },
   ])
 })
 

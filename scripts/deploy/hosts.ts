@@ -1,0 +1,76 @@
+/** The hostnames of an environment: which of them exist, what stands in their place, and when they answer. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { send } from '../smoke/client.ts'
+import type { Target } from '../smoke/target.ts'
+import { listed, type Token } from './cloudflare-api.ts'
+
+interface Domain {
+  hostname: string
+  service: string
+}
+
+/** Records that answer a visitor. Others, such as MX and TXT, stay beside a custom domain. */
+const ANSWERING = ['A', 'AAAA', 'CNAME']
+
+/** Hostnames that are custom domains of this Worker. */
+async function hostsThatExist(token: Token, script: string): Promise<ReadonlySet<string>> {
+  const domains = await listed<Domain>(token, `/accounts/${token.accountId}/workers/domains`)
+  return new Set(domains.filter(({ service }) => service === script).map(({ hostname }) => hostname))
+}
+
+/** The brands whose hosts exist. A new brand's is made at the end of the deployment. */
+export async function reachable(token: Token, script: string, target: Target): Promise<Target> {
+  const hosts = await hostsThatExist(token, script)
+  return { ...target, sites: target.sites.filter(({ url }) => hosts.has(new URL(url).hostname)) }
+}
+
+/**
+ * What a deployment would take the place of. Without a terminal wrangler overwrites it without a word, and a site that was
+ * somewhere else is gone.
+ */
+export async function hostConflicts(token: Token, script: string, hosts: readonly string[]): Promise<string[]> {
+  const domains = await listed<Domain>(token, `/accounts/${token.accountId}/workers/domains`)
+  const known = new Map(domains.map(({ hostname, service }) => [hostname, service]))
+  const found = await Promise.all(
+    hosts.map(async (host) => {
+      const service = known.get(host)
+      if (service === script) return []
+      if (service) return [`${host} is a domain of the Worker ${service}`]
+      const records = await recordsOf(token, host)
+      if (!records) return [`${host} is in no zone of this account: add its domain as a zone first`]
+      return records.map(({ type, content }) => `${host} has a DNS record: ${type} ${content}`)
+    }),
+  )
+  return found.flat()
+}
+
+/** Null if no zone of the account has the name. */
+async function recordsOf(token: Token, host: string): Promise<{ type: string; content: string }[] | null> {
+  for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    const [zone] = await listed<{ id: string }>(token, `/zones?name=${name}&account.id=${token.accountId}`)
+    if (!zone) continue
+    const records = await listed<{ type: string; content: string }>(token, `/zones/${zone.id}/dns_records?name=${host}`)
+    return records.filter(({ type }) => ANSWERING.includes(type))
+  }
+  return null
+}
+
+/** Waits for names and certificates, which a new custom domain gets after some minutes. Returns what still does not answer. */
+export async function waitForHosts(urls: readonly string[], { patienceMs = 900_000, pauseMs = 10_000 } = {}) {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const answers = await Promise.all(urls.map(answerProblem))
+    const problems = answers.filter((problem) => problem !== null)
+    if (problems.length === 0 || Date.now() >= until) return problems
+    await sleep(pauseMs)
+  }
+}
+
+async function answerProblem(url: string): Promise<string | null> {
+  try {
+    await send(new URL('/healthz', url), { method: 'GET', headers: {} })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

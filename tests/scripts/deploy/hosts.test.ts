@@ -1,0 +1,71 @@
+/** Which hostnames are free, before a deployment takes them. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tokenOf } from '../../../scripts/deploy/cloudflare-api.ts'
+import { hostConflicts, reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
+import { realParts } from '../../../scripts/deploy/parts.ts'
+import { targetOf } from '../../../scripts/smoke/target.ts'
+import { CloudflareAccount } from './account/cloudflare-account.ts'
+import { FakeAccount } from './fake-account.ts'
+
+let cloudflare: CloudflareAccount
+beforeEach(async () => {
+  cloudflare = await new CloudflareAccount().start()
+  cloudflare.zones.add('glimmer.example')
+})
+afterEach(() => {
+  cloudflare.stop()
+  vi.unstubAllEnvs()
+})
+
+function token() {
+  const found = tokenOf(cloudflare.environment)
+  if (!found) throw new Error('The stand-in account has a token')
+  return found
+}
+
+const HOSTS = ['glimmer.example', 'www.glimmer.example']
+
+test('a record that answers visitors, another Worker and a missing zone are conflicts; mail and our own domains are none', async () => {
+  cloudflare.records.set('glimmer.example', { type: 'MX', content: 'mail.example' })
+  expect(await hostConflicts(token(), 'site', HOSTS)).toEqual([])
+  cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
+  const taken = { id: '1', hostname: 'www.glimmer.example', service: 'shop', untilCertificate: 0 }
+  cloudflare.domains.set(taken.hostname, taken)
+  expect(await hostConflicts(token(), 'site', [...HOSTS, 'tidyhive.example'])).toEqual([
+    'glimmer.example has a DNS record: A 203.0.113.7',
+    'www.glimmer.example is a domain of the Worker shop',
+    'tidyhive.example is in no zone of this account: add its domain as a zone first',
+  ])
+  expect(await hostConflicts(token(), 'shop', ['www.glimmer.example'])).toEqual([])
+  expect(cloudflare.changes).toEqual([])
+})
+
+test('only the brands whose hosts exist can be asked', async () => {
+  const production = targetOf('https://glimmer.example')
+  expect((await reachable(token(), 'site', production)).sites).toEqual([])
+  const glimmer = { id: '1', hostname: 'glimmer.example', service: 'site', untilCertificate: 0 }
+  cloudflare.domains.set(glimmer.hostname, glimmer)
+  expect((await reachable(token(), 'site', production)).sites.map(({ brand }) => brand.id)).toEqual(['glimmer'])
+})
+
+test('a deployment asks no brand whose host does not exist, and refuses hosts that are taken', async () => {
+  for (const [name, value] of Object.entries(cloudflare.environment)) vi.stubEnv(name, value)
+  const options = { watchMs: 0, isTested: true, hasEarlierAssets: false }
+  const parts = realParts('production', new FakeAccount([], []), options)
+  expect(await parts.smoke(null)).toEqual([])
+  cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
+  expect(await parts.hostProblems()).toContain('glimmer.example has a DNS record: A 203.0.113.7')
+})
+
+test('a refusal of the API is an error, not a free host', async () => {
+  await expect(hostConflicts({ ...token(), accountId: 'another' }, 'site', HOSTS)).rejects.toThrow(
+    'Cloudflare answered 501',
+  )
+})
+
+test('hosts are waited for, and named if they never answer', async () => {
+  expect(await waitForHosts([cloudflare.url])).toEqual([])
+  const { url } = cloudflare
+  cloudflare.stop()
+  expect(await waitForHosts([url], { patienceMs: 20, pauseMs: 10 })).toEqual([expect.stringContaining('ECONNREFUSED')])
+})
