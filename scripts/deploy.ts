@@ -5,6 +5,7 @@
  *   npm run deploy -- staging
  *   npm run deploy -- production --dry-run      checks and bundles, and prints each call of wrangler; changes nothing
  *   npm run deploy -- production --rollback     back to the release before
+ *   --old-secrets               with --rollback: also if secrets have changed since; then their old values are back
  *   --tested                    the tests have passed on this commit already, as in CI
  *   --watch-seconds 120         how long each step of the traffic is watched
  *   --without-earlier-assets    leaves out the files of earlier builds
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     rollback: { type: 'boolean', default: false },
+    'old-secrets': { type: 'boolean', default: false },
     tested: { type: 'boolean', default: false },
     'watch-seconds': { type: 'string', default: '120' },
     'without-earlier-assets': { type: 'boolean', default: false },
@@ -50,7 +52,7 @@ async function main(environment: string): Promise<number> {
   if (values['dry-run']) return dryRun(environment, git('rev-parse', 'HEAD'))
   const real = account(environment, realRun)
   if (values.rollback) {
-    await rollBack(real, deployables(environment), console.log)
+    await rollBack(real, deployables(environment), console.log, values['old-secrets'])
     return 0
   }
   if (!values['allow-changes'] && git('status', '--porcelain') !== '') {

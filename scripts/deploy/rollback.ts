@@ -1,5 +1,6 @@
 /** `npm run deploy -- ENV --rollback`: every Worker back to the release before, the site first. */
 import type { Deployable } from '../system/deployables.ts'
+import { ToolFailedError } from '../system/run-tool.ts'
 import { DeployStoppedError } from './stopped.ts'
 import type { Account } from './wrangler.ts'
 
@@ -20,6 +21,7 @@ export async function rollBack(
   account: Account,
   workers: readonly Deployable[],
   say: (line: string) => void,
+  takesOldSecrets = false,
 ): Promise<void> {
   const states = await Promise.all(workers.map((worker) => stateOf(account, worker)))
   const site = states.find(({ worker }) => worker.name === 'site')
@@ -38,9 +40,24 @@ export async function rollBack(
       say(`${state.worker.name}: already on release ${tag}`)
       continue
     }
-    await account.split(state.worker, [{ versionId, percentage: 100 }], `rolled back to ${tag}`)
+    await account
+      .putBack(state.worker, versionId, { message: `rolled back to ${tag}`, takesOldSecrets })
+      .catch((error: unknown) => {
+        throw changedSecrets(error, state.worker, tag) ?? error
+      })
     say(`${state.worker.name}: all traffic is on version ${versionId} of release ${tag}`)
   }
+}
+
+/** What to do if the account refuses because secrets have changed since (code 10220). */
+function changedSecrets(error: unknown, { name }: Deployable, tag: string): DeployStoppedError | null {
+  if (!(error instanceof ToolFailedError) || !error.message.includes('10220')) return null
+  const names = /secrets have changed: ([\w, ]+\w)/u.exec(error.message)?.[1] ?? 'secrets'
+  return new DeployStoppedError(
+    `The ${name} was not changed: its version of ${tag} has older values of ${names}.`,
+    `If the old values still work and have not leaked, add --old-secrets. Otherwise deploy that commit, which takes the
+present values: git checkout ${tag}, then npm run deploy.`,
+  )
 }
 
 function targetOf(site: State, states: readonly State[]): string {
