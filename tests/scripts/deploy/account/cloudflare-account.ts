@@ -186,7 +186,11 @@ export class CloudflareAccount {
       /^workers\/scripts\/([^/]+)\/domains\/changeset$/,
       ({ body }, name) => this.#changeset(name, hostsIn(body)),
     ],
-    ['PUT', /^workers\/scripts\/([^/]+)\/domains\/records$/, ({ body }, name) => this.#attach(name, body)],
+    [
+      'PUT',
+      /^workers\/scripts\/([^/]+)\/domains\/records$/,
+      ({ body }, name) => this.attach(name, hostsIn(body), isOverriding(body)),
+    ],
     [
       'GET',
       /^workers\/domains$/,
@@ -206,6 +210,12 @@ export class CloudflareAccount {
     ['POST', /^d1\/database\/([^/]+)\/query$/, ({ body }, id) => query(this.database(id), JSON.parse(body.toString()))],
     ['POST', /^d1\/database\/([^/]+)\/import$/, ({ body }, id) => this.#import(id, JSON.parse(body.toString()))],
   ]
+
+  /** What the API answers to `GET /path`, without a request. */
+  ask(asked: string): unknown {
+    const [method = '', path = ''] = asked.split(' ')
+    return this.#result({ method, url: new URL(`/accounts/account${path}`, this.url), body: Buffer.from(''), type: '' })
+  }
 
   /** The database with an id; it is empty before its first statement. */
   database(id: string): DatabaseSync {
@@ -277,26 +287,21 @@ export class CloudflareAccount {
    * The domain's record takes the place of another one if the caller says so, which wrangler does without a terminal (cli.js:
    * `options.override_existing_dns_record = true`). Otherwise it is refused (configuration/routing/custom-domains/).
    */
-  #attach(service: string, body: Buffer): unknown {
+  attach(service: string, hosts: readonly string[], overrides: boolean): unknown {
     this.workers.get(service)
-    const { override_existing_dns_record: isOverriding } = JSON.parse(body.toString()) as {
-      override_existing_dns_record: boolean
-    }
-    for (const hostname of hostsIn(body)) {
+    for (const hostname of hosts) {
       const zone = [...this.zones].find((name) => hostname === name || hostname.endsWith(`.${name}`))
       if (!zone) throw new Refusal(400, 100117, `There is no zone of this account for ${hostname}.`)
-      if (this.records.has(hostname) && !isOverriding)
+      if (this.records.has(hostname) && !overrides)
         throw new Refusal(409, 100116, `Hostname '${hostname}' already has externally managed DNS records.`)
     }
-    for (const hostname of hostsIn(body)) {
+    for (const hostname of hosts) {
       this.records.delete(hostname)
-      const known = this.domains.get(hostname)
-      this.domains.set(
-        hostname,
-        known
-          ? { ...known, service }
-          : { id: randomUUID(), hostname, service, untilCertificate: this.slowCertificates },
-      )
+      const { id, untilCertificate } = this.domains.get(hostname) ?? {
+        id: randomUUID(),
+        untilCertificate: this.slowCertificates,
+      }
+      this.domains.set(hostname, { id, hostname, service, untilCertificate })
     }
     return {}
   }
@@ -306,7 +311,12 @@ export class CloudflareAccount {
     if (action === 'init') return { success: true, upload_url: `${this.url}/uploads/${etag}`, filename: etag }
     const { sql = '' } = this.#uploads.get(filename) ?? {}
     this.database(id).exec(sql)
-    return { success: true, status: 'complete', messages: [], result: { num_queries: 1, meta: {} } }
+    return {
+      success: true,
+      status: 'complete',
+      messages: [],
+      result: { num_queries: 1, meta: { duration: 1, rows_read: 1, rows_written: 1, size_after: 4096 } },
+    }
   }
 
   async #upload({ body, type }: Call): Promise<{ metadata: Metadata; files: Record<string, string> }> {
@@ -321,6 +331,10 @@ export class CloudflareAccount {
 function hostsIn(body: Buffer): string[] {
   const sent = JSON.parse(body.toString()) as { hostname: string }[] | { origins: { hostname: string }[] }
   return (Array.isArray(sent) ? sent : sent.origins).map(({ hostname }) => hostname)
+}
+
+function isOverriding(body: Buffer): boolean {
+  return (JSON.parse(body.toString()) as { override_existing_dns_record: boolean }).override_existing_dns_record
 }
 
 function shownVersion({ id, number, createdOn, annotations }: StoredVersion) {

@@ -1,0 +1,102 @@
+/**
+ * What wrangler asks of the account, without starting it, because each start takes a second. The account's rules are the same;
+ * the first deployment of the story uses the real one, and must end in the same state.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import type { RunWrangler } from '../../../../scripts/deploy/wrangler.ts'
+import { ToolFailedError } from '../../../../scripts/system/run-tool.ts'
+import type { CloudflareAccount } from './cloudflare-account.ts'
+import { type Metadata, Refusal } from './workers-api.ts'
+
+export function quickWrangler(account: CloudflareAccount, folder: string): RunWrangler {
+  return async (args, input = '') => {
+    const option = (name: string) => args[args.indexOf(name) + 1] ?? ''
+    const env = option('--env')
+    const config = unstable_readConfig({ config: join(folder, option('-c')), env }, { hideWarnings: true })
+    try {
+      return await answer(account, { args, option, config, input })
+    } catch (error) {
+      if (error instanceof Refusal) throw new ToolFailedError(`${error.message} [code: ${error.code}]`)
+      throw error
+    }
+  }
+}
+
+interface Asked {
+  args: readonly string[]
+  option(name: string): string
+  config: Unstable_Config
+  input: string
+}
+
+async function answer(account: CloudflareAccount, { args, option, config, input }: Asked) {
+  const [command, verb, first = ''] = args
+  const name = config.name ?? ''
+  const { workers } = account
+  const annotations = { 'workers/tag': option('--tag'), 'workers/message': option('--message') }
+  const asJson = (value: unknown) => ({ text: JSON.stringify(value), entries: [] })
+  switch (`${command} ${command === 'deploy' || command === 'rollback' ? '' : verb}`.trim()) {
+    case 'secret put': {
+      if (!workers.has(name)) workers.put(name, {}, {})
+      workers.putSecrets(name, { [first]: input })
+      return asJson([])
+    }
+    case 'secret list':
+      return asJson(await account.ask(`GET /workers/scripts/${name}/secrets`))
+    case 'deployments list':
+      return asJson(
+        ((await account.ask(`GET /workers/scripts/${name}/deployments`)) as { deployments: [] }).deployments,
+      )
+    case 'versions list':
+      return asJson(((await account.ask(`GET /workers/scripts/${name}/versions`)) as { items: [] }).items.slice(-10))
+    case 'versions upload': {
+      const { id } = workers.upload(name, metadataOf(config, annotations), {})
+      return { text: '', entries: [{ type: 'version-upload', version_id: id }] }
+    }
+    case 'versions deploy': {
+      const specs = args.filter((each) => /@\d+%$/.test(each)).map((each) => each.split('@'))
+      const shares = specs.map(([id = '', share = '']) => ({ version_id: id, percentage: Number.parseInt(share, 10) }))
+      workers.deploy(name, shares, annotations, false)
+      return asJson([])
+    }
+    case 'deploy': {
+      // An existing Worker gets a version and a deployment, a new one is put (cli.js: canUseNewVersionsDeploymentsApi).
+      if (workers.has(name)) {
+        const { id } = workers.upload(name, metadataOf(config, annotations), {})
+        workers.deploy(name, [{ version_id: id, percentage: 100 }], annotations, false)
+      } else workers.put(name, metadataOf(config, annotations), {})
+      account.attach(name, hostsOf(config), true)
+      return asJson([])
+    }
+    case 'triggers deploy':
+      account.attach(name, hostsOf(config), true)
+      return asJson([])
+    case 'rollback':
+      workers.deploy(name, [{ version_id: verb ?? '', percentage: 100 }], annotations, true)
+      return asJson([])
+    case 'd1 migrations':
+      return asJson([])
+    case 'd1 execute':
+      account.database(config.d1_databases[0]?.database_id ?? '').exec(readFileSync(option('--file'), 'utf8'))
+      return asJson([])
+    default:
+      throw new Error(`The quick wrangler has no ${command} ${verb}`)
+  }
+}
+
+const hostsOf = ({ routes = [] }: Unstable_Config) =>
+  routes.map((route) => (typeof route === 'string' ? route : route.pattern))
+
+/** cli.js: createWorkerUploadForm and addRequiredSecretsInheritBindings. */
+function metadataOf({ services, secrets }: Unstable_Config, annotations: Record<string, string>): Metadata {
+  return {
+    annotations,
+    keep_bindings: ['secret_text', 'secret_key'],
+    bindings: [
+      ...(services ?? []).map(({ binding, service }) => ({ type: 'service', name: binding, service })),
+      ...(secrets?.required ?? []).map((name) => ({ type: 'inherit', name })),
+    ],
+  }
+}

@@ -1,0 +1,201 @@
+/** From an empty Cloudflare account to a running business, in the order in which an operator does it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenOf } from '../../../scripts/deploy/cloudflare-api.ts'
+import { configurationOf, hostsOf, requiredSecrets } from '../../../scripts/deploy/configuration.ts'
+import { hostConflicts, reachable } from '../../../scripts/deploy/hosts.ts'
+import { type Parts, release } from '../../../scripts/deploy/release.ts'
+import { rollBack } from '../../../scripts/deploy/rollback.ts'
+import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
+import { targetOf } from '../../../scripts/smoke/target.ts'
+import { type Deployable, deployables } from '../../../scripts/system/deployables.ts'
+import { CloudflareAccount } from './account/cloudflare-account.ts'
+import { quickWrangler } from './account/quick-wrangler.ts'
+import { SmallWorkers } from './account/small-workers.ts'
+import { latestOf } from './account/workers-api.ts'
+
+type Environment = 'staging' | 'production'
+
+const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']
+const MAIN = { staging: 'https://staging.glimmer.example', production: 'https://glimmer.example' }
+const SITE = { staging: 'publicweb-staging', production: 'publicweb-production' }
+
+let cloudflare: CloudflareAccount
+let workers: SmallWorkers
+let quick: RunWrangler
+const said: string[] = []
+
+beforeAll(async () => {
+  cloudflare = await new CloudflareAccount().start()
+  workers = new SmallWorkers(cloudflare)
+  quick = quickWrangler(cloudflare, workers.folder)
+  for (const brand of BRANDS) cloudflare.zones.add(`${brand}.example`)
+  // The last brand is added at the end of the story.
+  withoutBrand('sparkcrew')
+})
+afterAll(() => {
+  cloudflare.stop()
+  workers.remove()
+})
+
+let routes = ''
+function withoutBrand(id: string): void {
+  routes = workers.read('wrangler.toml')
+  workers.write('wrangler.toml', routes.replace(new RegExp(`^.*[."]${id}\\.example.*\\n`, 'gmu'), ''))
+}
+
+/** Releases after which every page answers 500. */
+const bad = new Set<string>()
+
+async function deploy(environment: Environment, tag: string, run: RunWrangler = quick): Promise<void> {
+  const token = tokenOf(cloudflare.environment)
+  if (!token) throw new Error('The stand-in account has a token')
+  const places = () => {
+    const database = cloudflare.database(environment === 'staging' ? STAGING_DATABASE : PRODUCTION_DATABASE)
+    return database.prepare('SELECT COUNT(*) AS count FROM places').get()?.count
+  }
+  const parts: Parts = {
+    account: account(environment, run),
+    say: (line) => said.push(line),
+    now: () => new Date(),
+    configurationProblems: async () => [],
+    requiredSecrets: (worker) => requiredSecrets(worker, environment),
+    async hostProblems() {
+      const config = await configurationOf({ name: 'site', config: 'wrangler.toml' }, environment)
+      const hosts = hostsOf(config).filter((host) => workers.read('wrangler.toml').includes(`"${host}"`))
+      return hostConflicts(token, SITE[environment], hosts)
+    },
+    build: async () => [],
+    migrationProblems: () => [],
+    tryPreviousRelease: async () => {},
+    runTests: async () => {},
+    gatherAssets: async () => `${workers.folder}/dist/client`,
+    async seed() {
+      workers.write('seed.sql', "INSERT INTO places (zipcode) VALUES ('60601');")
+      const at = ['-c', 'graphql/origin/wrangler.toml', '--env', environment]
+      await run(['d1', 'execute', 'DB', '--remote', '--yes', ...at, '--file', `${workers.folder}/seed.sql`])
+    },
+    async waitForHosts() {
+      const { sites } = await reachable(token, SITE[environment], targetOf(MAIN[environment]))
+      const waiting = () => sites.filter(({ url }) => !answers(url))
+      while (waiting().length > 0) said.push(`waited for ${waiting().length} certificates`)
+      return []
+    },
+    watch: async () => {},
+    async smoke(version) {
+      const { sites } = await reachable(token, SITE[environment], targetOf(MAIN[environment]))
+      return sites.flatMap(({ brand, url }) => {
+        const { annotations } = cloudflare.visit(new URL(url).hostname, version ?? undefined)
+        if (bad.has(annotations['workers/tag'] ?? '')) return [`${brand.id}: / answers 500`]
+        return places() === 0 ? [`${brand.id}: the places are missing`] : []
+      })
+    },
+    errorsSince: async () => [],
+    uploadSourceMaps: async () => {},
+  }
+  await release({ environment, tag }, parts)
+}
+
+const STAGING_DATABASE = '00000000-0000-0000-0000-000000000002'
+const PRODUCTION_DATABASE = '00000000-0000-0000-0000-000000000003'
+
+function answers(url: string): boolean {
+  try {
+    return Boolean(cloudflare.visit(new URL(url).hostname))
+  } catch {
+    return false
+  }
+}
+
+async function putSecrets(environment: Environment, run: RunWrangler): Promise<void> {
+  for (const worker of deployables(environment)) {
+    for (const name of await requiredSecrets(worker, environment)) await putSecret(environment, worker, name, run)
+  }
+}
+
+function putSecret(
+  environment: Environment,
+  { config }: Pick<Deployable, 'config'>,
+  name: string,
+  run = quick,
+  value = name,
+) {
+  return run(['secret', 'put', name, '-c', config, '--env', environment], value)
+}
+
+/** Which release each Worker runs. */
+async function running(environment: Environment): Promise<string[]> {
+  const real = account(environment, quick)
+  return Promise.all(
+    deployables(environment).map(async (worker) => {
+      const [shares = []] = await real.deployments(worker)
+      const versions = await real.versions(worker)
+      return shares
+        .map(({ versionId, percentage }) => `${versions.find(({ id }) => id === versionId)?.tag} ${percentage}`)
+        .join()
+    }),
+  )
+}
+
+const EVERYWHERE = (release: string) => Array.from({ length: 3 }, () => `${release} 100`)
+
+test('first staging, with the real wrangler: secrets first, hosts at the end', async () => {
+  const [, , site] = deployables('staging')
+  await expect(deploy('staging', 'one')).rejects.toThrow('The origin lacks secrets in staging')
+  await putSecrets('staging', quick)
+  cloudflare.slowCertificates = 2
+  await deploy('staging', 'one', workers.wrangler)
+  expect(await running('staging')).toEqual(EVERYWHERE('one'))
+  expect(said).toContain('waited for 4 certificates')
+  expect([...cloudflare.domains.keys()]).toHaveLength(4)
+  expect([...(latestOf(cloudflare.workers.get(SITE.staging))?.secrets.keys() ?? [])]).toEqual(
+    await requiredSecrets(site as Deployable, 'staging'),
+  )
+})
+
+test('first production, where another site has the domain: nothing happens before it is free', async () => {
+  cloudflare.database(PRODUCTION_DATABASE).exec('CREATE TABLE places (zipcode TEXT)')
+  await putSecrets('production', quick)
+  cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
+  await expect(deploy('production', 'one')).rejects.toThrow('glimmer.example has a DNS record: A 203.0.113.7')
+  expect(cloudflare.records.size).toBe(1)
+  cloudflare.records.delete('glimmer.example')
+  await deploy('production', 'one')
+  expect(await running('production')).toEqual(EVERYWHERE('one'))
+  expect(cloudflare.domains.get('www.glimmer.example')?.service).toBe(SITE.production)
+})
+
+test('a second release, and a bad one that is put back', async () => {
+  await deploy('production', 'two')
+  expect(await running('production')).toEqual(EVERYWHERE('two'))
+  bad.add('three')
+  await expect(deploy('production', 'three')).rejects.toThrow(
+    /failed before it got any traffic:\n {2}glimmer: \/ answers 500/,
+  )
+  expect(await running('production')).toEqual(['three 100', 'three 100', 'two 100'])
+  await rollBack(account('production', quick), deployables('production'), () => {})
+  expect(await running('production')).toEqual(EVERYWHERE('two'))
+})
+
+test('a changed secret is refused in this state, and works after the next release', async () => {
+  const site = { config: 'wrangler.toml' }
+  await expect(putSecret('production', site, 'COOKIE_SECRET', quick, 'new')).rejects.toThrow('10215')
+  await deploy('production', 'four')
+  await putSecret('production', site, 'COOKIE_SECRET', quick, 'new')
+  expect(await running('production')).toEqual(EVERYWHERE('four'))
+})
+
+test('a rollback over a changed secret says what would come back, and asks', async () => {
+  const back = (takesOldSecrets: boolean) =>
+    rollBack(account('production', quick), deployables('production'), () => {}, takesOldSecrets)
+  await expect(back(false)).rejects.toThrow('its version of two has older values of COOKIE_SECRET')
+  expect(await running('production')).toEqual(EVERYWHERE('four'))
+  await back(true)
+  expect(await running('production')).toEqual(EVERYWHERE('two'))
+})
+
+test('one brand more is asked only after its host exists', async () => {
+  workers.write('wrangler.toml', routes)
+  await deploy('production', 'five')
+  expect(await running('production')).toEqual(EVERYWHERE('five'))
+  expect(answers('https://sparkcrew.example')).toBe(true)
+})
