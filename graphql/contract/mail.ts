@@ -205,6 +205,12 @@ export type MailJob = Mail & {
   unsubscribeToken: string | null
 }
 
+/** The answer with status 422 to a mail that can never be delivered. Any other failure is tried again. */
+export interface MailRefusal {
+  /** The transport's code, such as E_RECIPIENT_SUPPRESSED. */
+  refused: string
+}
+
 /** What the background Worker answers to a job it took. `kept`: written, and not sent, because no transport is configured. */
 export interface MailReceipt {
   delivery: 'sent' | 'kept'

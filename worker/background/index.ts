@@ -4,7 +4,7 @@
  * cron trigger also fetches. `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail, in local and
  * preview.
  */
-import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
+import type { MailJob, MailReceipt, MailRefusal } from '../../graphql/contract/mail.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { brandById } from '../brands/registry.ts'
@@ -13,7 +13,7 @@ import { fetchPayload, type Received, receiveWebhook } from './flags/receive-pay
 import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
 import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
 import { receiveReport } from './reports/receive-report.ts'
-import { send } from './send.ts'
+import { finalRefusal, send } from './send.ts'
 import { writeMail } from './write/write-mail.tsx'
 
 const worker = {
@@ -57,10 +57,14 @@ const worker = {
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/** Writes and sends one mail. 502 if the transport refused it: the origin tries again. Logs neither address nor text. */
+/**
+ * Writes and sends one mail. 422 if it can never be delivered, 502 if the transport failed: the origin tries again. Logs
+ * neither address nor text.
+ */
 async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
   const brand = brandById(job.brand)
-  if (!brand) return new Response('No such brand.\n', { status: 422 })
+  // Not 422: this Worker may be of an older release than the mail.
+  if (!brand) return new Response('No such brand.\n', { status: 503 })
   const about = { requestId, brand: job.brand, kind: job.kind, mail: job.messageKey }
   try {
     const mail = writeMail(job, brand, addressOf(brand, env))
@@ -69,8 +73,10 @@ async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | nul
     return Response.json({ delivery, subject: mail.subject } satisfies MailReceipt)
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
+    const refused = finalRefusal(error)
     const line = { level: 'error', message: 'A mail was not sent', ...about, name, why: scrubText(message, [job.to]) }
-    console.error(JSON.stringify(line))
+    console.error(JSON.stringify(refused ? { ...line, code: refused } : line))
+    if (refused) return Response.json({ refused } satisfies MailRefusal, { status: 422 })
     return new Response('The mail was not sent.\n', { status: 502 })
   }
 }

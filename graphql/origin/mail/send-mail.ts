@@ -1,5 +1,5 @@
 /** Sends queued mail. */
-import { MAIL_REASONS, type MailJob, type MailReceipt } from '../../contract/mail.ts'
+import { MAIL_REASONS, type MailJob, type MailReceipt, type MailRefusal } from '../../contract/mail.ts'
 import { ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { currentRequestId } from '../log/request-log.ts'
@@ -60,10 +60,11 @@ async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date)
   }
   const sent = await post(mail, await jobOf(env.DB, row))
   if (sent.ok) return finish(env, row, now, sent.receipt.delivery, '')
+  if (sent.isFinal) return finish(env, row, now, 'dropped', sent.why)
   await env.DB.prepare('UPDATE outbox SET outcome = ? WHERE id = ?').bind(sent.why, row.id).run()
 }
 
-type Sent = { ok: true; receipt: MailReceipt } | { ok: false; why: string }
+type Sent = { ok: true; receipt: MailReceipt } | { ok: false; why: string; isFinal?: boolean }
 
 async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
   try {
@@ -74,6 +75,7 @@ async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (response.ok) return { ok: true, receipt: await response.json<MailReceipt>() }
+    if (response.status === 422) return { ok: false, isFinal: true, why: (await response.json<MailRefusal>()).refused }
     await response.body?.cancel()
     return { ok: false, why: `status ${response.status}` }
   } catch (error) {

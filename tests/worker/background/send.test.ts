@@ -18,10 +18,11 @@ async function sendWith(transport: () => Promise<void>) {
     body: JSON.stringify(job),
   })
   const env = { ENVIRONMENT: 'production', EMAIL: { send: transport } }
-  const { status } = (await worker.fetch(request as never, env, {} as never)) as Response
+  const response = (await worker.fetch(request as never, env, {} as never)) as Response
   const lines = [...info.mock.calls, ...error.mock.calls].map(([line]) => String(line))
   expect(lines.join()).not.toMatch(/\b(ada|lovelace|123456)\b/i)
-  return { status, lines: lines.map((line) => JSON.parse(line)) }
+  for (const spy of [info, error]) spy.mockClear()
+  return { status: response.status, answer: await response.text(), lines: lines.map((line) => JSON.parse(line)) }
 }
 
 const ABOUT = { requestId: 'request-1', brand: 'glimmer', kind: 'SIGN_IN_CODE', mail: 'glimmer-7' }
@@ -36,6 +37,16 @@ test('a mail that the transport refused is an error, and the origin tries again'
   const { status, lines } = await sendWith(() => Promise.reject(new Error(`550 no mailbox ${ADDRESS}`)))
   expect(status).toBe(502)
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, name: 'Error', why: '550 no mailbox [typed]' }])
+})
+
+test('a mail that can never be delivered is refused for good, with the code', async () => {
+  const suppressed = Object.assign(new Error(`${ADDRESS} is suppressed`), { code: 'E_RECIPIENT_SUPPRESSED' })
+  const { status, answer, lines } = await sendWith(() => Promise.reject(suppressed))
+  expect([status, JSON.parse(answer)]).toEqual([422, { refused: 'E_RECIPIENT_SUPPRESSED' }])
+  expect(lines).toMatchObject([{ level: 'error', ...ABOUT, code: 'E_RECIPIENT_SUPPRESSED' }])
+  // An operator can verify the domain, and a limit ends by itself.
+  for (const code of ['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_DELIVERY_FAILED', 'E_NEW'])
+    expect((await sendWith(() => Promise.reject(Object.assign(new Error(code), { code })))).status).toBe(502)
 })
 
 test('what a person wrote adds no header, no recipient and no line to the subject', async () => {

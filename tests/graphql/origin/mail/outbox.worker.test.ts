@@ -79,6 +79,17 @@ test('mail that is down for an hour goes out afterwards, once', async () => {
   expect(await stored()).toMatchObject([{ status: 'sent' }])
 })
 
+test('a mail that was refused for good is not tried again', async () => {
+  await queue(reminder())
+  const { jobs, env: origin } = backgroundWorker(() =>
+    Response.json({ refused: 'E_RECIPIENT_SUPPRESSED' }, { status: 422 }),
+  )
+  await sendDueMail(origin, START)
+  await sendDueMail(origin, after(600))
+  expect(jobs).toHaveLength(1)
+  expect(await stored()).toMatchObject([{ status: 'dropped', outcome: 'E_RECIPIENT_SUPPRESSED', due_at: null }])
+})
+
 test('a background Worker that hangs up is asked again', async () => {
   await queue(reminder())
   const broken = backgroundWorker(() => Promise.reject(new Error('Network connection lost.')))
