@@ -9,6 +9,7 @@
  *   --tested                    the tests have passed on this commit already, as in CI
  *   --watch-seconds 120         how long each step of the traffic is watched
  *   --without-earlier-assets    leaves out the files of earlier builds
+ *   --despite "REASON"          goes on whatever the smoke tests find; the reason is kept in the deployment's message
  *   --allow-changes             deploys files that are not committed
  */
 import { execFileSync } from 'node:child_process'
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
     rollback: { type: 'boolean', default: false },
     'old-secrets': { type: 'boolean', default: false },
+    despite: { type: 'string' },
     tested: { type: 'boolean', default: false },
     'watch-seconds': { type: 'string', default: '120' },
     'without-earlier-assets': { type: 'boolean', default: false },
@@ -67,7 +69,7 @@ async function main(environment: string): Promise<number> {
     isTested: values.tested,
     hasEarlierAssets: !values['without-earlier-assets'],
   })
-  await release({ environment, tag: git('rev-parse', 'HEAD') }, parts)
+  await release({ environment, tag: git('rev-parse', 'HEAD'), despite: values.despite }, parts)
   console.log(`\nDeployed to ${environment}. To take it back: npm run deploy -- ${environment} --rollback`)
   return 0
 }

@@ -31,10 +31,15 @@ export interface Release {
   environment: DeployedEnvironment
   /** The commit: every Worker's version has it as its tag. */
   tag: string
+  /** Why a person deploys whatever the smoke tests and the traffic say. It is kept in the message of each deployment. */
+  despite?: string | undefined
 }
 
+/** A message may have 120 (`wrangler rollback` says so); the share of the traffic stands before it. */
+const MESSAGE_CHARACTERS = 114
+
 /** Deploys. Throws DeployStoppedError, or ToolFailedError with the output of the tool that failed. */
-export async function release({ environment, tag }: Release, parts: Parts): Promise<void> {
+export async function release({ environment, tag, despite }: Release, parts: Parts): Promise<void> {
   const { account, say } = parts
   const workers = deployables(environment)
 
@@ -76,6 +81,7 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
     )
   }
 
+  const judged = judge(parts, isFirst ? [] : await parts.smoke(null), despite)
   const assets = await parts.gatherAssets(isFirst)
   say('5. Migrations')
   await explained(
@@ -87,9 +93,10 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
   for (const worker of workers) {
     // Before the first visitor, so that nothing an operator changed is overwritten.
     if (isFirst && worker === site) await explained(() => parts.seed(), 'Correct the data and deploy again.')
-    const upload = { tag, message: `release ${tag.slice(0, 10)}`, assets: worker.name === 'site' ? assets : undefined }
+    const message = `release ${tag.slice(0, 10)}${despite ? ` despite: ${despite}` : ''}`.slice(0, MESSAGE_CHARACTERS)
+    const upload = { tag, message, assets: worker.name === 'site' ? assets : undefined }
     await explained(
-      () => rollOut({ ...parts, environment }, worker, upload),
+      () => rollOut({ ...parts, ...judged, environment }, worker, upload),
       `See what wrangler said. Deploy again, or: npm run deploy -- ${environment} --rollback`,
     )
   }
@@ -101,11 +108,39 @@ export async function release({ environment, tag }: Release, parts: Parts): Prom
     `Look at the custom domains in the dashboard, and smoke-test once they are active: npm run smoke. The others work.`,
   )
   stopIf(
-    await parts.smoke(null),
+    await judged.smoke(null),
     'The deployment is complete, but its smoke test found',
     `Take it back: npm run deploy -- ${environment} --rollback`,
   )
   await parts.uploadSourceMaps()
+}
+
+/**
+ * Only what became worse stops a deployment: while Stripe or mail is down, a fix still has to go out. What is as it was, and
+ * what a person accepted, is said.
+ */
+function judge(
+  parts: Parts,
+  before: readonly string[],
+  despite: string | undefined,
+): Pick<Parts, 'smoke' | 'errorsSince'> {
+  const known = new Set(before.map(withoutFigures))
+  if (before.length > 0) parts.say(`   before this deployment:\n     ${before.join('\n     ')}`)
+  const worse = (problems: readonly string[]) => {
+    const found = problems.filter((problem) => !known.has(withoutFigures(problem)))
+    if (!despite || found.length === 0) return found
+    parts.say(`   accepted (${despite}):\n     ${found.join('\n     ')}`)
+    return []
+  }
+  return {
+    smoke: async (version) => worse(await parts.smoke(version)),
+    errorsSince: async (worker, since) => worse(await parts.errorsSince(worker, since)),
+  }
+}
+
+/** 'last seen working 90 s ago' is the same problem a minute later. */
+function withoutFigures(problem: string): string {
+  return problem.replace(/\(request [\w-]+\)/gu, '').replace(/\d+ s ago/gu, 'a while ago')
 }
 
 function stopIf(problems: readonly string[], what: string, advice: string): void {

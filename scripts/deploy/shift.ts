@@ -64,7 +64,7 @@ async function tryOut(rollout: Rollout, worker: Deployable, { versionId, old, me
             { versionId, percentage },
             { versionId: old, percentage: 100 - percentage },
           ],
-      `${message} (${percentage}%)`,
+      `${percentage}%: ${message}`,
     )
   // A version override reaches only versions of the deployment, and only the Worker that the visitor calls.
   const isSite = worker.name === 'site'

@@ -11,6 +11,8 @@ interface Stored {
 
 export class FakeAccount implements Account {
   readonly calls: string[] = []
+  /** What is kept with each deployment. */
+  readonly messages: string[] = []
   readonly #workers = new Map<string, Stored>()
   readonly #secrets: readonly string[]
   /** The call that fails, such as 'migrate' or 'upload origin'. */
@@ -55,7 +57,8 @@ export class FakeAccount implements Account {
     this.#workers.set(name, { versions: [version], deployments: [[{ versionId: version.id, percentage: 100 }]] })
   }
 
-  async split({ name }: Deployable, shares: Shares) {
+  async split({ name }: Deployable, shares: Shares, message = '') {
+    this.messages.push(message)
     this.#call(`split ${name} ${shares.map(({ versionId, percentage }) => `${versionId}@${percentage}`).join(' ')}`)
     this.#workers.get(name)?.deployments.unshift(shares)
   }

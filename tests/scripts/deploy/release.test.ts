@@ -10,7 +10,11 @@ const workers = deployables('production')
 const SECRETS = ['COOKIE_SECRET', 'INTENT_SECRET']
 
 /** A deployment in which everything succeeds, except for what `changes` replaces. */
-async function deploy(changes: Partial<Parts> = {}, account = new FakeAccount(workers, ['old'], SECRETS)) {
+async function deploy(
+  changes: Partial<Parts> = {},
+  account = new FakeAccount(workers, ['old'], SECRETS),
+  despite?: string,
+) {
   const parts: Parts = {
     account,
     say: () => {},
@@ -32,7 +36,9 @@ async function deploy(changes: Partial<Parts> = {}, account = new FakeAccount(wo
     uploadSourceMaps: async () => {},
     ...changes,
   }
-  const error = await release({ environment: 'production', tag: 'new' }, parts).catch((thrown: unknown) => thrown)
+  const error = await release({ environment: 'production', tag: 'new', despite }, parts).catch(
+    (thrown: unknown) => thrown,
+  )
   if (error !== undefined && !(error instanceof DeployStoppedError)) throw error
   return { account, error, words: error ? `${error.message}\n${error.advice}` : '' }
 }
@@ -234,6 +240,31 @@ describe('after a failure', () => {
     const { words } = await deploy({}, account)
     expect(words).toContain('The traffic of the origin is split (origin-a 50%, origin-b 50%)')
     expect(account.calls).not.toContain('upload origin')
+  })
+})
+
+describe('what was wrong before', () => {
+  const stripeIsDown = (seconds: number) =>
+    `glimmer: health: /readyz answers 503. Down: gateway (last seen working ${seconds} s ago)`
+
+  test('stops no deployment, and what became worse does', async () => {
+    let seconds = 0
+    const { error, account } = await deploy({ smoke: async () => [stripeIsDown(++seconds)] })
+    expect(error).toBeUndefined()
+    expect(account.traffic('site')).toBe('site-new 100')
+    const smoke: Parts['smoke'] = async (version) => [
+      stripeIsDown(++seconds),
+      ...(version ? ['glimmer: / answers 500'] : []),
+    ]
+    const { words } = await deploy({ smoke })
+    expect(words).toMatch(/before it got any traffic:\n {2}glimmer: \/ answers 500\nAll traffic/)
+  })
+
+  test('can be overridden by a person, whose reason is kept', async () => {
+    const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / answers 500'] : [])
+    const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
+    expect(error).toBeUndefined()
+    expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
   })
 })
 
