@@ -1,12 +1,30 @@
 /** `--dry-run`: everything that needs no account, and each call of wrangler in its place. */
+import { brands } from '../../worker/brands/registry.ts'
+import { examine } from '../brand/doctor.ts'
 import { type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { assetsFolder } from './assets.ts'
-import { configurationProblems, requiredSecrets } from './configuration.ts'
+import { configurationOf, configurationProblems, requiredSecrets } from './configuration.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
 import { build, mainUrl } from './parts.ts'
 import { previousRelease } from './previous-release.ts'
 import { type Parts, release } from './release.ts'
 import { account, printedRun } from './wrangler.ts'
+
+/** What `npm run brand -- doctor --ready` finds, and whether somebody decided where cards are typed. A preview sells nothing. */
+export async function unsettled(environment: DeployedEnvironment): Promise<string[]> {
+  if (environment === 'preview') return []
+  const findings = examine(brands.filter(({ isDev }) => !isDev))
+  const site = deployables(environment).find(({ name }) => name === 'site')
+  const hasDecided = site !== undefined && (await configurationOf(site, environment)).vars.CARD_FIELDS !== undefined
+  return [
+    ...findings.map(({ brand, check, problem }) => `${brand ?? 'all brands'}, ${check}: ${problem}`),
+    ...(hasDecided
+      ? []
+      : [
+          `wrangler.toml: CARD_FIELDS is not set under [env.${environment}.vars]: decide where cards are typed (docs/operations.md).`,
+        ]),
+  ]
+}
 
 /** Returns the exit status: 1 if something must be done first. */
 export async function dryRun(environment: DeployedEnvironment, tag: string): Promise<number> {
@@ -24,7 +42,8 @@ export async function dryRun(environment: DeployedEnvironment, tag: string): Pro
     account: account(environment, printedRun(say, secrets.flat())),
     say,
     now: () => new Date(),
-    configurationProblems: async () => noted(await configurationProblems(environment)),
+    configurationProblems: async () =>
+      noted([...(await configurationProblems(environment)), ...(await unsettled(environment))]),
     async requiredSecrets(worker) {
       const names = await requiredSecrets(worker, environment)
       say(`   ${worker.name.padEnd(8)} ${names.length === 0 ? 'needs no secret' : `needs ${names.join(', ')}`}`)

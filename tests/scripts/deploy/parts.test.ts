@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gatherAssets } from '../../../scripts/deploy/assets.ts'
 import { configurationOf, configurationProblems, hostsOf } from '../../../scripts/deploy/configuration.ts'
+import { unsettled } from '../../../scripts/deploy/dry-run.ts'
 import { migrationProblems, readMigrations } from '../../../scripts/deploy/migrations.ts'
 import { tooManyErrors, trafficProblems } from '../../../scripts/deploy/traffic.ts'
 import { deployables, deployedEnvironments } from '../../../scripts/system/deployables.ts'
@@ -38,6 +39,14 @@ describe('the configuration of the environments', () => {
     ])
     expect(deployables('production').map(({ name }) => name)).toEqual(['background', 'origin', 'site'])
   })
+})
+
+test('a dry run is not ready with made-up values, or without a decision about cards', async () => {
+  const found = (await unsettled('production')).join('\n')
+  expect(found).toMatch(/^glimmer, legal entity: .*Example, Inc\./mu)
+  expect(found).toContain('glimmer, legal entity: domain is made up: glimmer.example.')
+  expect(found).toContain('CARD_FIELDS is not set under [env.production.vars]')
+  expect(await unsettled('preview')).toEqual([])
 })
 
 describe('migrations', () => {
