@@ -78,7 +78,7 @@ export async function dryRun(environment: DeployedEnvironment, tag: string): Pro
       return []
     },
     async errorsSince(worker) {
-      say(`   would compare the errors of the ${worker.name} with the hour before`)
+      say(`   would compare what visitors get from the new ${worker.name} with the hour before`)
       return []
     },
     uploadSourceMaps: async () => say('   would upload scripts and source maps to Sentry, if it is configured'),

@@ -77,9 +77,14 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       const problems = report.sites.flatMap((site) => site.problems.map((problem) => `${site.brand}: ${problem}`))
       return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
     },
-    async errorsSince(worker, since) {
-      if (!token) return []
-      return trafficProblems(token, { ...worker, script: await scriptOf(environment, worker.name) }, since)
+    async errorsSince({ name }, shift) {
+      // No visitor is answered by the others.
+      if (!token || siteUrl === null || (name !== 'site' && name !== 'origin')) return []
+      return trafficProblems(
+        token,
+        targetOf(siteUrl).sites.map(({ url }) => new URL(url).hostname),
+        shift,
+      )
     },
     async uploadSourceMaps() {
       const sentry = sentryAccount(process.env)

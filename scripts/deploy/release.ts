@@ -134,7 +134,7 @@ function judge(
   }
   return {
     smoke: async (version) => worse(await parts.smoke(version)),
-    errorsSince: async (worker, since) => worse(await parts.errorsSince(worker, since)),
+    errorsSince: async (worker, shift) => worse(await parts.errorsSince(worker, shift)),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Moves a Worker's traffic to a new version in steps, and back at the first sign of trouble. */
 import type { Deployable } from '../system/deployables.ts'
 import { DeployStoppedError } from './stopped.ts'
+import type { Shift } from './traffic.ts'
 import { type Account, isNew, type Upload } from './wrangler.ts'
 
 /** Shares of the traffic that the new version gets, in percent. The background Worker and the gateway answer no visitor. */
@@ -16,8 +17,8 @@ export interface Rollout {
   account: Account
   /** What is wrong with the deployment. `version` must answer: the new site version; null: whichever does. */
   smoke(version: string | null): Promise<readonly string[]>
-  /** What is wrong with the traffic since a moment, according to Cloudflare's counts. */
-  errorsSince(worker: Deployable, since: Date): Promise<readonly string[]>
+  /** What is wrong with what visitors get, according to Cloudflare's counts. */
+  errorsSince(worker: Deployable, shift: Shift): Promise<readonly string[]>
   /** Waits until a step has been tried by visitors. */
   watch(): Promise<void>
   say(line: string): void
@@ -68,21 +69,21 @@ async function tryOut(rollout: Rollout, worker: Deployable, { versionId, old, me
     )
   // A version override reaches only versions of the deployment, and only the Worker that the visitor calls.
   const isSite = worker.name === 'site'
-  const problems = async (since: Date | null) => [
+  const problems = async (shift: Shift | null) => [
     ...(await rollout.smoke(isSite ? versionId : null)),
-    ...(since ? await rollout.errorsSince(worker, since) : []),
+    ...(shift ? await rollout.errorsSince(worker, shift) : []),
   ]
   try {
     if (isSite) {
       await split(0)
       await orPutBack(await problems(null), 'before it got any traffic')
     }
+    const since = rollout.now()
     for (const percentage of STEPS[worker.name]) {
-      const since = rollout.now()
       await split(percentage)
       say(`${worker.name}: ${percentage}% of the traffic`)
       if (percentage < 100) await rollout.watch()
-      await orPutBack(await problems(since), `at ${percentage}% of the traffic`)
+      await orPutBack(await problems({ since, percentage }), `at ${percentage}% of the traffic`)
     }
   } catch (error) {
     await account.split(worker, [{ versionId: old, percentage: 100 }], `stopped: ${message}`)

@@ -1,76 +1,100 @@
-/** Counts of a Worker's requests and errors, from Cloudflare's GraphQL Analytics API. */
-import type { Deployable } from '../system/deployables.ts'
-import type { Token } from './cloudflare-api.ts'
+/**
+ * What visitors got: responses of the environment's hosts and those with a status of 5xx, from Cloudflare's GraphQL Analytics
+ * API. A Worker's own metrics count only uncaught exceptions, and site and origin catch everything.
+ */
+import { listed, type Token } from './cloudflare-api.ts'
 
-/** Errors per request above what was usual, and how many there must be before they count. */
+/** Errors per response of the new version above what was usual, and how many more there must be before they count. */
 const MORE_ERRORS = 0.01
 const FEWEST_ERRORS = 5
 /** What counts as usual: the hour before. */
 const USUAL_MS = 3_600_000
 
 export interface Counts {
-  requests: number
+  responses: number
   errors: number
 }
 
-/** What is wrong with a Worker's traffic since a moment, compared with the hour before it. */
+export interface Shift {
+  /** When the new version got its first visitors. The counts are some minutes late, so later steps see them too. */
+  since: Date
+  /** The new version's share of the traffic, in percent. */
+  percentage: number
+}
+
+/** What is wrong with what visitors of these hosts get, compared with the hour before. Throws if Cloudflare does not tell. */
 export async function trafficProblems(
   token: Token,
-  worker: Pick<Deployable, 'name'> & { script: string },
-  since: Date,
+  hosts: readonly string[],
+  { since, percentage }: Shift,
   ask: typeof fetch = fetch,
 ): Promise<readonly string[]> {
-  const count = (from: Date, to: Date) => countErrors(token, worker.script, { from, to }, ask)
+  const zones = await zonesOf(token, hosts)
+  const count = (from: Date, to: Date) => countResponses(token, { zones, hosts, from, to }, ask)
   const [usual, now] = await Promise.all([count(new Date(since.getTime() - USUAL_MS), since), count(since, new Date())])
-  return tooManyErrors(usual, now)
-    ? [
-        `the ${worker.name} had ${now.errors} errors in ${now.requests} requests since ${since.toISOString()}; usual are ${percent(usual)}`,
-      ]
-    : []
+  if (!tooManyErrors(usual, now, percentage)) return []
+  return [
+    `visitors got ${now.errors} answers with 5xx of ${now.responses} since ${since.toISOString()}; usual are ${(rate(usual) * 100).toFixed(1)}%`,
+  ]
 }
 
-export function tooManyErrors(usual: Counts, now: Counts): boolean {
-  return now.errors >= FEWEST_ERRORS && rate(now) > rate(usual) + MORE_ERRORS
+/** What is more than usual is the new version's, which has only a share of the responses. */
+export function tooManyErrors(usual: Counts, now: Counts, percentage: number): boolean {
+  const more = now.errors - rate(usual) * now.responses
+  return more >= FEWEST_ERRORS && more > MORE_ERRORS * now.responses * (percentage / 100)
 }
 
-const rate = ({ requests, errors }: Counts) => errors / Math.max(1, requests)
-const percent = (counts: Counts) => `${(rate(counts) * 100).toFixed(1)}%`
+const rate = ({ responses, errors }: Counts) => errors / Math.max(1, responses)
 
-const QUERY = `query Errors($account: string, $script: string, $from: string, $to: string) {
-  viewer { accounts(filter: { accountTag: $account }) {
-    workersInvocationsAdaptive(limit: 100, filter: { scriptName: $script, datetime_geq: $from, datetime_leq: $to }) {
-      sum { requests errors }
-    }
+async function zonesOf(token: Token, hosts: readonly string[]): Promise<string[]> {
+  const zones = await listed<{ id: string; name: string }>(token, `/zones?account.id=${token.accountId}&per_page=50`)
+  return zones
+    .filter(({ name }) => hosts.some((host) => host === name || host.endsWith(`.${name}`)))
+    .map(({ id }) => id)
+}
+
+/** A dataset of a zone (developers.cloudflare.com/analytics/graphql-api/tutorials/end-customer-analytics). */
+const QUERY = `query Answers($zones: [string!], $all: ZoneHttpRequestsAdaptiveGroupsFilter_InputObject, $failed: ZoneHttpRequestsAdaptiveGroupsFilter_InputObject) {
+  viewer { zones(filter: { zoneTag_in: $zones }) {
+    all: httpRequestsAdaptiveGroups(limit: 1, filter: $all) { count }
+    failed: httpRequestsAdaptiveGroups(limit: 1, filter: $failed) { count }
   } }
 }`
 
 interface Answer {
-  data?: { viewer: { accounts: { workersInvocationsAdaptive: { sum: Counts }[] }[] } } | null
+  data?: { viewer: { zones: Record<'all' | 'failed', { count: number }[]>[] } } | null
   errors?: { message: string }[] | null
 }
 
-/** https://developers.cloudflare.com/analytics/graphql-api/tutorials/querying-workers-metrics. Throws if it refuses. */
-async function countErrors(
-  { accountId, apiToken, baseUrl }: Token,
-  script: string,
-  { from, to }: { from: Date; to: Date },
+interface Asked {
+  zones: readonly string[]
+  hosts: readonly string[]
+  from: Date
+  to: Date
+}
+
+async function countResponses(
+  { apiToken, baseUrl }: Token,
+  { zones, hosts, from, to }: Asked,
   ask: typeof fetch,
 ): Promise<Counts> {
+  const all = {
+    datetime_geq: from.toISOString(),
+    datetime_lt: to.toISOString(),
+    clientRequestHTTPHost_in: hosts,
+    // Requests of people, not those that Workers send.
+    requestSource: 'eyeball',
+  }
   const response = await ask(`${baseUrl}/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: QUERY,
-      variables: { account: accountId, script, from: from.toISOString(), to: to.toISOString() },
-    }),
+    body: JSON.stringify({ query: QUERY, variables: { zones, all, failed: { ...all, edgeResponseStatus_geq: 500 } } }),
     signal: AbortSignal.timeout(20_000),
   })
   const { data, errors } = (await response.json()) as Answer
   if (!data || errors?.length)
     throw new Error(`Cloudflare's analytics did not answer: ${response.status} ${errors?.[0]?.message ?? ''}`)
-  const sums = data.viewer.accounts[0]?.workersInvocationsAdaptive ?? []
-  return sums.reduce((all, { sum }) => ({ requests: all.requests + sum.requests, errors: all.errors + sum.errors }), {
-    requests: 0,
-    errors: 0,
-  })
+  const sum = (kind: 'all' | 'failed') =>
+    data.viewer.zones.flatMap((zone) => zone[kind]).reduce((counted, { count }) => counted + count, 0)
+  return { responses: sum('all'), errors: sum('failed') }
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gatherAssets } from '../../../scripts/deploy/assets.ts'
+import { tokenOf } from '../../../scripts/deploy/cloudflare-api.ts'
 import { configurationOf, configurationProblems, hostsOf } from '../../../scripts/deploy/configuration.ts'
 import { unsettled } from '../../../scripts/deploy/dry-run.ts'
 import { migrationProblems, readMigrations } from '../../../scripts/deploy/migrations.ts'
 import { tooManyErrors, trafficProblems } from '../../../scripts/deploy/traffic.ts'
 import { deployables, deployedEnvironments } from '../../../scripts/system/deployables.ts'
 import { hostsOf as brandHosts } from '../../../worker/brands/registry.ts'
+import { CloudflareAccount } from './account/cloudflare-account.ts'
 
 describe('the configuration of the environments', () => {
   test('routes every hostname in exactly one environment, to the site', async () => {
@@ -143,34 +145,45 @@ describe('files of earlier builds', () => {
 })
 
 describe('the traffic of a shift', () => {
-  test('stops it if errors are many and more than usual', () => {
-    const usual = { requests: 10_000, errors: 50 }
-    expect(tooManyErrors(usual, { requests: 1000, errors: 100 })).toBe(true)
-    expect(tooManyErrors(usual, { requests: 1000, errors: 6 })).toBe(false)
-    expect(tooManyErrors(usual, { requests: 10, errors: 4 })).toBe(false)
-    expect(tooManyErrors({ requests: 0, errors: 0 }, { requests: 20, errors: 5 })).toBe(true)
+  test('stops it if visitors get more errors than usual, by the share of the new version', () => {
+    const usual = { responses: 10_000, errors: 50 }
+    expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
+    expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)
+    // Of 100 answers of the new version 8 are errors more than usual.
+    expect(tooManyErrors(usual, { responses: 1000, errors: 13 }, 10)).toBe(true)
+    expect(tooManyErrors(usual, { responses: 10, errors: 4 }, 50)).toBe(false)
+    expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)
   })
 
-  test('is compared with the hour before, and a refusal of the counts is an error', async () => {
-    const asked: { from: string; to: string }[] = []
+  test('is what visitors of our hosts got, compared with the hour before', async () => {
+    const cloudflare = await new CloudflareAccount().start()
+    cloudflare.zones.add('glimmer.example').add('elsewhere.example')
+    const asked: { zones: string[]; all: Record<string, unknown>; failed: Record<string, unknown> }[] = []
+    let answer = (): object => ({
+      data: { viewer: { zones: [{ all: [{ count: 1000 }], failed: [{ count: asked.length === 1 ? 0 : 90 }] }] } },
+    })
     const fetch = (async (_: unknown, init: RequestInit) => {
-      const { variables } = JSON.parse(String(init.body))
-      asked.push(variables)
-      const sum = asked.length === 1 ? { requests: 900, errors: 0 } : { requests: 100, errors: 9 }
-      return Response.json({ data: { viewer: { accounts: [{ workersInvocationsAdaptive: [{ sum }] }] } } })
+      asked.push(JSON.parse(String(init.body)).variables)
+      return Response.json(answer())
     }) as typeof globalThis.fetch
-    const token = { accountId: 'a', apiToken: 't', baseUrl: 'https://api.example' }
-    const worker = { name: 'site', script: 'publicweb-production' } as const
-    const since = new Date('2026-11-22T10:00:00.000Z')
-    expect(await trafficProblems(token, worker, since, fetch)).toEqual([
-      expect.stringContaining('9 errors in 100 requests'),
+    const token = tokenOf(cloudflare.environment)
+    if (!token) throw new Error('The stand-in account has a token')
+    const shift = { since: new Date('2026-11-22T10:00:00.000Z'), percentage: 50 }
+    const hosts = ['glimmer.example', 'www.glimmer.example']
+    expect(await trafficProblems(token, hosts, shift, fetch)).toEqual([
+      expect.stringContaining('visitors got 90 answers with 5xx of 1000'),
     ])
-    expect(asked[0]).toMatchObject({ from: '2026-11-22T09:00:00.000Z', to: since.toISOString() })
-    const refused = (async () =>
-      Response.json(
-        { data: null, errors: [{ message: 'not authorized' }] },
-        { status: 403 },
-      )) as unknown as typeof globalThis.fetch
-    await expect(trafficProblems(token, worker, since, refused)).rejects.toThrow('403 not authorized')
+    expect(asked[0]).toMatchObject({
+      zones: ['zone-glimmer.example'],
+      all: {
+        datetime_geq: '2026-11-22T09:00:00.000Z',
+        datetime_lt: '2026-11-22T10:00:00.000Z',
+        clientRequestHTTPHost_in: hosts,
+      },
+      failed: { edgeResponseStatus_geq: 500 },
+    })
+    answer = () => ({ data: null, errors: [{ message: 'not authorized' }] })
+    await expect(trafficProblems(token, hosts, shift, fetch)).rejects.toThrow('not authorized')
+    cloudflare.stop()
   })
 })

@@ -264,7 +264,8 @@ export class CloudflareAccount {
   }
 
   #zonesNamed(name: string) {
-    return this.zones.has(name) ? [{ id: `zone-${name}`, name }] : []
+    const found = name === '' ? [...this.zones] : [...this.zones].filter((zone) => zone === name)
+    return found.map((zone) => ({ id: `zone-${zone}`, name: zone }))
   }
 
   #recordsNamed(name: string) {
