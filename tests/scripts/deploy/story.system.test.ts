@@ -8,6 +8,7 @@ import { rollBack } from '../../../scripts/deploy/rollback.ts'
 import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
 import { type Deployable, deployables } from '../../../scripts/system/deployables.ts'
+import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 import { quickWrangler } from './account/quick-wrangler.ts'
 import { SmallWorkers } from './account/small-workers.ts'
@@ -193,9 +194,26 @@ test('a rollback over a changed secret says what would come back, and asks', asy
   expect(await running('production')).toEqual(EVERYWHERE('two'))
 })
 
+test('a laptop that loses its network in a shift leaves it split, which the next deployment refuses and a rollback ends', async () => {
+  let isOnline = true
+  const flaky: RunWrangler = async (args, input) => {
+    if (args.some((each) => each.endsWith('@50%'))) isOnline = false
+    if (!isOnline) throw new ToolFailedError('fetch failed')
+    return quick(args, input)
+  }
+  await deploy('production', 'five')
+  await expect(deploy('production', 'six', flaky)).rejects.toThrow('fetch failed')
+  expect(await running('production')).toEqual(['six 100', 'six 10,five 90', 'five 100'])
+  await expect(deploy('production', 'seven')).rejects.toThrow(
+    /traffic of the origin is split .*another deployment is under way/,
+  )
+  await rollBack(account('production', quick), deployables('production'), () => {})
+  expect(await running('production')).toEqual(EVERYWHERE('five'))
+})
+
 test('one brand more is asked only after its host exists', async () => {
   workers.write('wrangler.toml', routes)
-  await deploy('production', 'five')
-  expect(await running('production')).toEqual(EVERYWHERE('five'))
+  await deploy('production', 'eight')
+  expect(await running('production')).toEqual(EVERYWHERE('eight'))
   expect(answers('https://sparkcrew.example')).toBe(true)
 })
