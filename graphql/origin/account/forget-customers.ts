@@ -1,4 +1,6 @@
 /** Erases customers once no law asks for their consent any more, and who tried to buy and did not. */
+
+import { AND_BRAND } from '../db/and-brand.ts'
 import { RENEWAL_LAW } from '../membership/renewal-law.ts'
 import { eraseStatements } from './personal-data.ts'
 import { WITHOUT_BUYER } from './personal-tables.ts'
@@ -16,11 +18,11 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
     .prepare(
       `SELECT c.id, c.brand, c.email FROM customers c
        WHERE c.created_at < ?1 AND c.email NOT LIKE '%@erased.invalid'
-         AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = c.brand AND p.email = c.email AND p.consented_at >= ?1)
+         AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.${AND_BRAND} = c.brand AND p.email = c.email AND p.consented_at >= ?1)
          AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = c.id AND (m.status <> 'CANCELLED' OR m.ends_on >= ?2))
          AND NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = c.id AND h.due_at IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.customer_id = c.id AND s.expires_at > ?3)
-       ORDER BY c.id LIMIT ?4`,
+       ORDER BY c.created_at LIMIT ?4`,
     )
     .bind(yearsBefore(now, fromConsent), yearsBefore(now, fromEnd).slice(0, 10), now.toISOString(), BATCH)
     .all<{ id: number; brand: string; email: string }>()
@@ -31,10 +33,10 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
 /** Years for which an order without a payment keeps a name, as the privacy policy says. */
 const UNPAID_YEARS = 2
 
-/** Takes the person out of orders that were never paid, or were refunded at once. Once a day, because it reads every order. */
+/** Takes the person out of orders that were never paid, or were refunded at once. Once a day. */
 export async function forgetUnpaid(db: D1Database, now: Date): Promise<number> {
   if (now.getUTCHours() !== 4 || now.getUTCMinutes() >= 2) return 0
-  const these = `customer_id IS NULL AND due_at IS NULL AND updated_at < ?1 AND email NOT LIKE '%@erased.invalid'
+  const these = `customer_id IS NULL AND due_at IS NULL AND updated_at < ?1 AND input_hash <> 'erased'
     AND status IN ('declined', 'released', 'sold_out', 'refunded')`
   const before = yearsBefore(now, UNPAID_YEARS)
   const [, erased] = await db.batch([

@@ -1,5 +1,7 @@
 /** A customer's purchases. */
+
 import type { Customer } from '../context.ts'
+import { AND_BRAND } from '../db/and-brand.ts'
 import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
@@ -7,7 +9,7 @@ import { dayIn } from '../time/wall-clock.ts'
 import { findBookedVisit, IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
 import { hasExpired } from '../visits/voucher-term.ts'
 
-const OF_CUSTOMER = `SELECT * FROM purchases WHERE brand = ? AND customer_id = ? AND status = 'succeeded'`
+const OF_CUSTOMER = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND status = 'succeeded'`
 
 async function purchasesOf(db: D1Database, { brand, id }: Customer): Promise<PurchaseRow[]> {
   const { results } = await db

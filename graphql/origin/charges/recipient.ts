@@ -1,4 +1,6 @@
 /** Whom the mail about a charge goes to, and the card that it was for. */
+import { AND_BRAND } from '../db/and-brand.ts'
+
 export interface Recipient {
   email: string
   firstName: string
@@ -12,7 +14,7 @@ export async function recipientOf(db: D1Database, customerId: number): Promise<R
     .prepare(
       `SELECT c.email, c.first_name AS firstName, COALESCE(c.card_last4, p.card_last4) AS cardLast4,
          COALESCE(p.time_zone, 'UTC') AS timeZone FROM customers c
-       LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded' WHERE c.id = ?`,
+       LEFT JOIN purchases p ON p.${AND_BRAND} = c.brand AND p.email = c.email AND p.status = 'succeeded' WHERE c.id = ?`,
     )
     .bind(customerId)
     .first<Recipient>()

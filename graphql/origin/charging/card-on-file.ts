@@ -1,4 +1,6 @@
 /** The card that a customer's later charges go to. */
+
+import { AND_BRAND } from '../db/and-brand.ts'
 import type { Deps } from '../deps.ts'
 
 export interface SavedCard {
@@ -19,7 +21,7 @@ export async function findCard({ db, gateway }: Deps, customerId: number): Promi
   const row = await db
     .prepare(
       `SELECT c.gateway_customer_id, c.payment_method_id, p.payment_method_id AS purchase_method_id, p.payment_intent_id
-       FROM customers c LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded'
+       FROM customers c LEFT JOIN purchases p ON p.${AND_BRAND} = c.brand AND p.email = c.email AND p.status = 'succeeded'
        WHERE c.id = ?`,
     )
     .bind(customerId)

@@ -14,7 +14,7 @@ import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { returnExtras } from '../visits/change-visit.ts'
 import { mailVisit } from '../visits/visit-mail.ts'
-import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
+import { findBookedVisit, IS_BOOKED, type VisitRow } from '../visits/visit-row.ts'
 import { hasExpired } from '../visits/voucher-term.ts'
 
 /** How the money of a payment stands at the gateway. */
@@ -225,7 +225,7 @@ async function endMembershipOf({ db, now }: Deps, { purchase, charge }: About): 
 async function cancelVisitOf({ db, now }: Deps, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
   if (!purchase?.voucher_code) return []
   const visit = await db
-    .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND status = 'PENDING'`)
+    .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED} AND status = 'PENDING'`)
     .bind(purchase.brand, purchase.voucher_code)
     .first<VisitRow>()
   if (!visit) return []

@@ -21,8 +21,8 @@ export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void
   const { results } = await db
     .prepare(
       `SELECT MIN(o.id) AS opening, w.brand, w.email, COALESCE(w.mailbox, w.email) AS mailbox, w.zipcode, COALESCE(MIN(z.city), '') AS city
-       FROM waitlist_openings o JOIN waitlist w ON w.zipcode BETWEEN o.zipcode_from AND o.zipcode_to
-         AND (o.brand IS NULL OR o.brand = w.brand) AND w.created_at <= o.opened_at
+       FROM waitlist_openings o JOIN waitlist w ON (o.brand IS NULL OR o.brand = w.brand) AND w.created_at <= o.opened_at
+         AND (w.zipcode = o.zipcode_from OR (w.zipcode > o.zipcode_from AND w.zipcode <= o.zipcode_to))
        LEFT JOIN zipcodes z ON z.zipcode = w.zipcode
        WHERE o.opened_at <= ? AND (w.zipcode = '' OR substr(w.zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes))
        GROUP BY w.id LIMIT ?`,

@@ -26,19 +26,33 @@ interface Reminded extends MembershipRow {
  */
 export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()
-  const { results } = await db
+  const found = await db.batch<Reminded>([0, 1, 2].map((months) => notReminded(db, months, moment)))
+  const due = found
+    .flatMap(({ results }) => results)
+    .filter((each) => firstMoment(each) <= moment)
+    .slice(0, ROUND)
+  if (due.length > 0) await db.batch(due.flatMap((each) => [reminder(db, each, moment), noteReminder(db, each)]))
+  return due.length
+}
+
+/** Members who are this many charges before the one that takes them past another year, and were not reminded of it. */
+function notReminded(db: D1Database, months: number, now: Date): D1PreparedStatement {
+  // No month is shorter than 28 days. `firstMoment` knows the day.
+  const latest = new Date(now.getTime() + (daysBefore.atMost - 28 * months) * DAY_MS)
+  return db
     .prepare(
       `SELECT x.*, ${YEAR_ENDS} AS year_ends, u.email, u.first_name
-       FROM (${SELECT_MEMBERSHIP} WHERE m.status = 'ACTIVE') x
-       JOIN memberships m ON m.id = x.id JOIN customers u ON u.id = x.customer_id
-       WHERE ${YEAR_ENDS} - m.next_period <= 2
-         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.brand = m.brand AND o.event_key = ${keySql()})
-       ORDER BY x.id`,
+       FROM memberships m JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
+       WHERE m.status = 'ACTIVE' AND m.reminded_of < m.next_period AND m.next_period % ${everyMonths} = ?
+         AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?
+       ORDER BY m.id`,
     )
-    .all<Reminded>()
-  const due = results.filter((each) => firstMoment(each) <= moment).slice(0, ROUND)
-  if (due.length > 0) await db.batch(due.map((each) => reminder(db, each, moment)))
-  return due.length
+    .bind((everyMonths - months) % everyMonths, latest.toISOString().slice(0, 10))
+}
+
+/** The mail is queued once in any case: this keeps the next run from reading the membership again. */
+function noteReminder(db: D1Database, { id, year_ends: yearEnds }: Reminded): D1PreparedStatement {
+  return db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?').bind(yearEnds, id)
 }
 
 function firstMoment(each: Reminded): Date {
@@ -61,8 +75,4 @@ function reminder(db: D1Database, each: Reminded, now: Date): D1PreparedStatemen
     now,
     eventKey: `annual-reminder/${each.id}/${each.year_ends - 1}`,
   })
-}
-
-function keySql(): string {
-  return `'annual-reminder/' || m.id || '/' || (${YEAR_ENDS} - 1)`
 }

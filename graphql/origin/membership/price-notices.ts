@@ -16,8 +16,8 @@ export interface PriceNotice {
 }
 
 /** The newest change that is not withdrawn and was scheduled after the member joined. */
-const CHANGE_OF_MEMBER = `(SELECT c.id FROM price_changes c WHERE c.withdrawn_at IS NULL AND c.plan_key = m.plan_key
-  AND (c.brand IS NULL OR c.brand = m.brand) AND c.created_at > m.created_at ORDER BY c.id DESC LIMIT 1)`
+const CHANGE_OF_MEMBER = `(SELECT o.id FROM price_changes o WHERE o.withdrawn_at IS NULL AND o.plan_key = m.plan_key
+  AND (o.brand IS NULL OR o.brand = m.brand) AND o.created_at > m.created_at ORDER BY o.id DESC LIMIT 1)`
 
 interface Announced extends MembershipRow {
   change_id: number
@@ -32,13 +32,14 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(
+      // From the changes to the members at another price: in most runs there are none.
       `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
-       FROM (${SELECT_MEMBERSHIP} WHERE m.status = 'ACTIVE') x
-       JOIN memberships m ON m.id = x.id JOIN price_changes c ON c.id = ${CHANGE_OF_MEMBER}
-       JOIN customers u ON u.id = x.customer_id
-       WHERE c.monthly_cents <> x.monthly_cents AND c.starts_on <= ?
-         AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = x.id AND n.price_change_id = c.id AND n.status = 'announced')
-       ORDER BY x.id`,
+       FROM price_changes c CROSS JOIN memberships m
+       JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
+       WHERE c.withdrawn_at IS NULL AND c.starts_on <= ? AND m.status = 'ACTIVE' AND m.plan_key = c.plan_key
+         AND (m.monthly_cents < c.monthly_cents OR m.monthly_cents > c.monthly_cents) AND c.id = ${CHANGE_OF_MEMBER}
+         AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = m.id AND n.price_change_id = c.id AND n.status = 'announced')
+       ORDER BY m.id`,
     )
     // Nothing that starts later can be announced yet.
     .bind(new Date(moment.getTime() + 31 * 86_400_000).toISOString().slice(0, 10))
@@ -83,12 +84,12 @@ function noticeStatements(db: D1Database, each: Announced, now: Date): D1Prepare
  * so that everything can be tried where nothing is sent.
  */
 export async function noteSentNotices(db: D1Database, { countsKept }: { countsKept: boolean }): Promise<void> {
+  const mailSent = `(SELECT o.finished_at FROM memberships m JOIN outbox o ON o.brand = m.brand
+      AND o.event_key = 'price-change/' || price_change_id || '/' || m.id || '/' || from_day
+    WHERE m.id = membership_id AND o.status IN ('sent'${countsKept ? `, 'kept'` : ''}))`
   await db
     .prepare(
-      `UPDATE price_notices SET sent_at = (SELECT o.finished_at FROM memberships m JOIN outbox o ON o.brand = m.brand
-           AND o.event_key = 'price-change/' || price_change_id || '/' || m.id || '/' || from_day
-         WHERE m.id = membership_id AND o.status IN ('sent'${countsKept ? `, 'kept'` : ''}))
-       WHERE status = 'announced' AND sent_at IS NULL`,
+      `UPDATE price_notices SET sent_at = ${mailSent} WHERE status = 'announced' AND sent_at IS NULL AND ${mailSent} IS NOT NULL`,
     )
     .run()
 }

@@ -28,7 +28,7 @@ export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   return changePurchase(db, row, [
     db
       .prepare(
-        `UPDATE purchases SET contested = 1 WHERE ${rivals} AND ${IS_LIVE} AND EXISTS (
+        `UPDATE purchases SET contested = 1 WHERE ${rivals} AND ${COUNTS} AND ${IS_LIVE} AND EXISTS (
            SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2 AND contested = 1 AND ${IS_LIVE}
          )`,
       )

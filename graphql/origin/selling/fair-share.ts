@@ -2,6 +2,7 @@
  * How many unpaid vouchers one browser, one network and the wider networks around it may hold. Without this limit a script
  * without a card could keep a campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
  */
+import { AND_BRAND } from '../db/and-brand.ts'
 import { networksOf } from '../limits/count-within.ts'
 import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
@@ -15,7 +16,7 @@ export interface Holder {
   quote_id: string | null
 }
 
-const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND client = ? AND ${IS_LIVE})`
+const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${IS_LIVE})`
 // Ended attempts have no network, so few rows have one. All attempts of a network begin with its name.
 const NETWORK_IS_FULL =
   '(SELECT COUNT(*) FROM purchases WHERE network IS NOT NULL AND substr(network, 1, length(?)) = ?) >= ?'

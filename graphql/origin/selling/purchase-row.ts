@@ -1,4 +1,5 @@
 /** A stored purchase attempt: see migrations/0002_selling.sql. */
+import { AND_BRAND } from '../db/and-brand.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import type { CleaningService } from '../generated/resolvers.ts'
 
@@ -119,8 +120,8 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
   return results
 }
 
-/** For `WHERE`: the attempt is open or paid. */
-export const COUNTS = `(${IS_LIVE} OR status = 'succeeded')`
+/** For `WHERE`: the attempt is open or paid. Word for word as in the unique indices, which SQLite uses only then. */
+export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status) => `'${status}'`).join(', ')})`
 
 /** For `WHERE`: who counts as the client, as the index one_purchase_per_client has it. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
@@ -140,7 +141,7 @@ export function findContestedOf(
 ): Promise<PurchaseRow | null> {
   return db
     .prepare(
-      `SELECT * FROM purchases WHERE brand = ? AND client = ? AND ${MAILBOX} = ? AND ${IS_LIVE} AND contested = 1`,
+      `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${MAILBOX} = ? AND ${IS_LIVE} AND contested = 1`,
     )
     .bind(brand, client, mailbox)
     .first<PurchaseRow>()

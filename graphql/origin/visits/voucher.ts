@@ -1,6 +1,7 @@
 /** Vouchers, and who may redeem them. */
 import { voucherForm } from '../../contract/visit-inputs.ts'
 import type { OriginContext } from '../context.ts'
+import { AND_BRAND } from '../db/and-brand.ts'
 import type { CleaningService, UsState, VoucherStanding } from '../generated/resolvers.ts'
 import { countWithin, giveBack, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
 import { VOUCHER_GUESSES } from '../limits/figures.ts'
@@ -34,7 +35,7 @@ const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c
     p.voucher_expires_at AS expires_at, p.attempt_id, p.total_cents, p.payment_intent_id, p.refund_id, p.disputed_at, p.city, p.state, p.zipcode,
     p.service,
     p.late_hours, p.late_fee_cents
-  FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.brand = ?1 AND p.status = 'succeeded'`
+  FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.${AND_BRAND} = ?1 AND p.status = 'succeeded'`
 
 const UNKNOWN_CODE =
   'We found no voucher with this code and email. Use your voucher code and the email you bought it with.'
