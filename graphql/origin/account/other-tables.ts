@@ -15,6 +15,9 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'zipcodes', holds: 'places' },
   { table: 'cities', holds: 'places', notPersonal: { name: PLACE } },
   { table: 'city_counts', holds: 'numbers of a place' },
+  { table: 'place_counts', holds: 'numbers of a place' },
+  { table: 'map_frames', holds: 'places' },
+  { table: 'map_dots', holds: 'numbers of a place' },
   { table: 'regions', holds: 'places and rates', notPersonal: { name: PLACE } },
   { table: 'region_prefixes', holds: 'places' },
   { table: 'region_counts', holds: 'numbers of a place' },
@@ -27,6 +30,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     notPersonal: { first_name: 'published as its author wrote it', last_initial: 'published as its author wrote it' },
   },
   { table: 'review_counts', holds: 'numbers' },
+  { table: 'review_places', holds: 'numbers of a place' },
   {
     table: 'referrals',
     holds: 'referral codes, which the operator enters',

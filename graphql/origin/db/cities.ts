@@ -84,7 +84,7 @@ export async function readState(
       .prepare(
         `SELECT r.id, r.name, r.rate_cents, r.higher_rate_cents, n.num_cleaners, n.num_customers, n.is_demonstration
          FROM regions r LEFT JOIN region_counts n ON n.region_id = r.id AND n.is_demonstration <= ?2
-         WHERE r.id IN (SELECT region_id FROM cities WHERE state = ?1) ORDER BY r.name`,
+         WHERE r.id IN (SELECT region_id FROM place_counts WHERE state = ?1 AND count > 0) ORDER BY r.name`,
       )
       .bind(state, shown),
     db.prepare('SELECT id, rate_cents FROM regions'),
@@ -118,14 +118,14 @@ export async function countReviewsByCity(
   { brand, includeDemonstration }: Audience,
   states?: readonly UsState[],
 ): Promise<CityReviewsRow[]> {
-  const where = states ? `state IN (${states.map(() => '?').join(', ')}) AND` : ''
+  const where = states ? `AND state IN (${states.map(() => '?').join(', ')})` : ''
   const { results } = await db
     .prepare(
-      `SELECT state, city, count(*) AS count, sum(stars) AS stars, max(received) AS newest,
+      `SELECT state, city, sum(count) AS count, sum(stars) AS stars, max(newest) AS newest,
          max(is_demonstration) AS is_demonstration
-       FROM reviews WHERE ${where} brand = ? AND is_demonstration <= ? GROUP BY state, city`,
+       FROM review_places WHERE brand = ? ${where} AND is_demonstration <= ? AND count > 0 GROUP BY state, city`,
     )
-    .bind(...(states ?? []), brand, Number(includeDemonstration))
+    .bind(brand, ...(states ?? []), Number(includeDemonstration))
     .all<CityReviewsRow>()
   return results
 }
@@ -142,10 +142,10 @@ export interface StateSummaryRow {
 export async function readStateSummaries(db: D1Database): Promise<StateSummaryRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT c.state, count(*) AS num_cities, count(c.region_id) AS num_served,
+      `SELECT c.state, sum(c.count) AS num_cities, sum(CASE c.region_id WHEN '' THEN 0 ELSE c.count END) AS num_served,
          min(r.rate_cents) AS lowest_cents, max(r.rate_cents) AS highest_cents
-       FROM cities c JOIN states s ON s.state = c.state LEFT JOIN regions r ON r.id = c.region_id
-       GROUP BY c.state ORDER BY s.name`,
+       FROM place_counts c JOIN states s ON s.state = c.state LEFT JOIN regions r ON r.id = c.region_id
+       WHERE c.count > 0 GROUP BY c.state ORDER BY s.name`,
     )
     .all<StateSummaryRow>()
   return results

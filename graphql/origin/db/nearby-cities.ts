@@ -48,7 +48,8 @@ function union(boxes: readonly Box[]): Box {
 
 /** The places in a box from south to north, in one round trip. */
 async function readPlaces(db: D1Database, { south, north, west, east }: Box): Promise<PlaceWithRegion[]> {
-  const inside = 'WHERE latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?'
+  const inside = `WHERE CAST(latitude * 4 AS INTEGER) IN (${bandsOf(south, north).join(', ')})
+    AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?`
   // A region covers whole prefixes, of which there are far fewer than zipcodes.
   const prefixes = `(
     SELECT min(zipcode) AS zipcode, min(city) AS city, state, min(latitude) AS latitude, min(longitude) AS longitude
@@ -61,6 +62,12 @@ async function readPlaces(db: D1Database, { south, north, west, east }: Box): Pr
   )
   const byPrefix = new Map((regions?.results ?? []).map((row) => [prefixOf(row), toRegion(row)]))
   return (places?.results ?? []).map((row) => ({ ...row, region: byPrefix.get(prefixOf(row)) ?? null }))
+}
+
+/** Bands of a quarter of a degree, as the index zipcodes_by_band has them. */
+function bandsOf(south: number, north: number): number[] {
+  const [first, last] = [Math.trunc(south * 4), Math.trunc(north * 4)]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
