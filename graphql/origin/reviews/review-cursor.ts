@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Point } from '../db/great-circle.ts'
-import type { ReviewKey } from '../db/reviews.ts'
+import type { ReviewKey } from '../db/review-queries.ts'
 import type { ReviewSort } from '../generated/resolvers.ts'
 
 export interface ReviewCursor {

@@ -1,0 +1,65 @@
+/** Reviews by their distance from a point: the places that have some are sorted, and only the reviews of the first ones are read. */
+import { metersFrom, type Point } from './great-circle.ts'
+import { type ReviewRequest, type ReviewRow, reviewsOfPlace } from './review-queries.ts'
+
+export type ClosestRequest = ReviewRequest & { point: Point }
+
+interface ReviewPlace extends Point {
+  /** Its distance in meters. */
+  lead: number
+  count: number
+}
+
+/** Up to one review more than the page has, in the page's direction. Usually two round trips. */
+export async function readClosest(db: D1Database, request: ClosestRequest): Promise<ReviewRow[]> {
+  const wanted = request.size + 1
+  const rows: ReviewRow[] = []
+  let places = await placesBeyond(db, request)
+  while (rows.length < wanted && places.length > 0) {
+    const next = placesWith(places, wanted - rows.length, request.beyond?.lead)
+    places = places.slice(next.length)
+    const found = await db.batch<ReviewRow>(next.map((place) => reviewsOfPlace(db, request, place)))
+    rows.push(
+      ...inOrder(
+        found.flatMap(({ results }) => results),
+        request.direction,
+      ),
+    )
+  }
+  return rows.slice(0, wanted)
+}
+
+/** The places of the reviews beyond the key, in the page's direction. */
+async function placesBeyond(
+  db: D1Database,
+  { brand, includeDemonstration, point, direction, beyond }: ClosestRequest,
+): Promise<ReviewPlace[]> {
+  const [from, order] = direction === 'forward' ? ['>=', 'ASC'] : ['<=', 'DESC']
+  const { results } = await db
+    .prepare(
+      `SELECT * FROM (
+         SELECT latitude, longitude, sum(count) AS count, ${metersFrom('?3', '?4')} AS lead FROM review_places
+         WHERE brand = ?1 AND is_demonstration <= ?2 AND count > 0 GROUP BY latitude, longitude)
+       WHERE ?5 IS NULL OR lead ${from} ?5 ORDER BY lead ${order}`,
+    )
+    .bind(brand, Number(includeDemonstration), point.latitude, point.longitude, beyond?.lead ?? null)
+    .all<ReviewPlace>()
+  return results
+}
+
+/** The first places that may have as many reviews, with all that are as far as the last of them. */
+function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: number | undefined): ReviewPlace[] {
+  let [count, lead] = [0, -1]
+  return places.filter((place) => {
+    if (count >= wanted && place.lead !== lead) return false
+    // How many of those at the key's distance are beyond the key is not known.
+    if (place.lead !== keyLead) count += place.count
+    lead = place.lead
+    return true
+  })
+}
+
+function inOrder(rows: ReviewRow[], direction: ReviewRequest['direction']): ReviewRow[] {
+  const sign = direction === 'forward' ? 1 : -1
+  return rows.sort((a, b) => sign * (a.lead - b.lead || b.received.localeCompare(a.received) || b.id - a.id))
+}
