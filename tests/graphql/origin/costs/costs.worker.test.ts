@@ -1,0 +1,236 @@
+/** D1 is paid, and slow, by the rows that a query reads. None reads a table for a few rows of it. */
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
+import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
+import { recipientOf } from '../../../../graphql/origin/charges/recipient.ts'
+import { findCard } from '../../../../graphql/origin/charging/card-on-file.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import worker from '../../../../graphql/origin/index.ts'
+import { HELD } from '../../../../graphql/origin/limits/figures.ts'
+import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
+import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
+import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
+import { seed, signInAs } from '../ask.ts'
+import { type Cost, countingD1 } from './counting.ts'
+import { makeYear, NOW } from './year.ts'
+
+/** Files of one isolate share the database, and none wants a year of others. */
+async function emptyDatabase(): Promise<void> {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+}
+
+beforeAll(async () => {
+  await emptyDatabase()
+  await seed()
+  await makeYear(env.DB)
+}, 120_000)
+afterAll(emptyDatabase, 60_000)
+
+/** Statements that read more than this and `TIMES` of the rows that they return or change, and how much those may. */
+const ANYWAY = 80
+const TIMES = 8
+
+function expectInProportion(costs: readonly Cost[], exceptions: Readonly<Record<string, number>> = {}): void {
+  const tooMany = costs.filter(({ sql, read, used }) => {
+    const exception = Object.keys(exceptions).find((text) => sql.includes(text))
+    return read > (exception ? (exceptions[exception] ?? 0) : ANYWAY + TIMES * used)
+  })
+  expect(tooMany.map(({ sql, read, used }) => `${read} rows read for ${used}: ${sql}`)).toEqual([])
+}
+
+async function costsOfRun(time: string): Promise<Cost[]> {
+  const { db, costs } = countingD1(env.DB)
+  const scheduledTime = Date.parse(`${NOW.toISOString().slice(0, 11)}${time}:00.000Z`)
+  await worker.scheduled({ scheduledTime, cron: '*/2 * * * *', noRetry() {} }, { ...env, DB: db })
+  return costs
+}
+
+async function costsOf(
+  name: OperationName,
+  variables: object = {},
+  headers: Record<string, string> = {},
+): Promise<Cost[]> {
+  const { db, costs } = countingD1(env.DB)
+  const response = await worker.fetch(
+    new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [ORIGIN_HEADERS.brand]: 'glimmer', ...headers },
+      body: JSON.stringify({ query: STORED_OPERATIONS[name].text, variables }),
+    }),
+    { ...env, DB: db },
+    { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext,
+  )
+  expect(await response.json()).not.toHaveProperty('errors')
+  return costs
+}
+
+describe('a run of the schedule', () => {
+  test.each([
+    ['like most', '12:34', 3_000],
+    ['at a full hour, which compares the books', '12:00', 3_000],
+    ['at four, which takes people out of unpaid orders', '04:00', 3_000],
+  ])('%s reads what it works on', async (_, time, atMost) => {
+    const costs = await costsOfRun(time)
+    expect(costs.length).toBeGreaterThan(25)
+    expectInProportion(costs, {
+      // Whoever bought within a week of being a lead is looked up until the week is over: here 330 people.
+      'FROM leads l LEFT JOIN zipcodes': 330 * 5,
+      // The hourly count of every voucher that a campaign has out is what the books are compared with.
+      'FROM campaigns c WHERE c.stock IS NOT NULL': 400 + 20,
+    })
+    expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThan(atMost)
+  })
+
+  test('announces a new price to its members only, and then reads none of them again', async () => {
+    await env.DB.prepare(
+      `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (2, 'FOREVERCLEAN_39', 4200, '2026-12-01', '2026-11-23')`,
+    ).run()
+    await env.DB.prepare(
+      `UPDATE memberships SET plan_key = 'FOREVERCLEAN_39' WHERE status = 'ACTIVE' AND id BETWEEN 101 AND 120`,
+    ).run()
+    const first = await costsOfRun('12:36')
+    const announced = (await env.DB.prepare(
+      'SELECT count(*) AS count FROM price_notices WHERE price_change_id = 2',
+    ).first('count')) as number
+    expect(announced).toBeGreaterThan(3)
+    expectInProportion(first.filter(({ sql }) => /price_(changes|notices)/.test(sql)))
+    const second = (await costsOfRun('12:38')).filter(({ sql }) => sql.includes('FROM price_changes c CROSS JOIN'))
+    expect(second).toEqual([expect.objectContaining({ read: expect.any(Number) })])
+    expect(second[0]?.read).toBeLessThan(20 * TIMES)
+  })
+
+  test('reminds a member of a year once, and then does not read them again', async () => {
+    await env.DB.prepare(
+      `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE' AND id BETWEEN 19001 AND 19020`,
+    ).run()
+    const reminders = async () =>
+      (await env.DB.prepare(`SELECT count(*) AS count FROM outbox WHERE kind = 'ANNUAL_REMINDER'`).first(
+        'count',
+      )) as number
+    const before = await reminders()
+    expectInProportion((await costsOfRun('12:40')).filter(({ sql }) => sql.includes('reminded_of')))
+    expect(await reminders()).toBe(before + 12)
+    const again = (await costsOfRun('12:42')).filter(({ sql }) => sql.includes('AS year_ends'))
+    expect(again.map(({ used }) => used)).toEqual([0, 0, 0])
+    expect(await reminders()).toBe(before + 12)
+  })
+})
+
+const CHICAGO = { latitude: 41.8858, longitude: -87.6181, region: 'IL' }
+const IN_CHICAGO = { [ORIGIN_HEADERS.location]: encodeURIComponent(JSON.stringify(CHICAGO)) }
+
+/** A cursor as reviews/review-cursor.ts writes it, in the middle of a sort. */
+const beyond = (sort: string, lead: number, point: number[] | null = null) => ({
+  filter: { sort },
+  after: btoa(JSON.stringify([1, sort, lead, '2026-06-01', 9_000, point])),
+})
+
+describe('a page or a form', () => {
+  test.each<[string, number, OperationName, object?, Record<string, string>?]>([
+    ['the deal page', 100, 'DealsHome', { first: 10 }, IN_CHICAGO],
+    ['the stock', 5, 'GetAvailableVouchers'],
+    ['the stock of a campaign', 5, 'GetAvailableVouchers', { adTracking: { utmSource: 'source-8' } }],
+    ['a campaign that there is not', 5, 'GetAvailableVouchers', { adTracking: { utmSource: 'nothing' } }],
+    ['newest reviews', 20, 'FetchMoreReviews', { first: 10 }],
+    ['newest good reviews', 20, 'FetchMoreReviews', { first: 10, filter: { minStars: 4 } }],
+    ['more of the newest reviews', 80, 'FetchMoreReviews', { first: 10, ...beyond('RECENT', 0) }],
+    ['best reviews', 20, 'FetchMoreReviews', { first: 10, filter: { sort: 'RATING_HIGHEST' } }],
+    ['more of the best reviews', 100, 'FetchMoreReviews', { first: 10, ...beyond('RATING_HIGHEST', 5) }],
+    ['worst reviews', 20, 'FetchMoreReviews', { first: 10, filter: { sort: 'RATING_LOWEST' } }],
+    ['more of the worst reviews', 100, 'FetchMoreReviews', { first: 10, ...beyond('RATING_LOWEST', 5) }],
+    ['closest reviews', 1_000, 'FetchMoreReviews', { first: 10, filter: { sort: 'LOCATION_CLOSEST' } }, IN_CHICAGO],
+    [
+      'more of the closest reviews',
+      1_200,
+      'FetchMoreReviews',
+      { first: 10, ...beyond('LOCATION_CLOSEST', 300_000, [41.9, -87.6]) },
+    ],
+    ['reviews of a city', 10, 'CityReviews', { state: 'IN', city: 'City 10', first: 3 }],
+    ['the place of a visitor', 150, 'BrowserLocation', {}, IN_CHICAGO],
+    ['the places of a tile', 1_500, 'PlacesOfTile', { south: 40, west: -88 }],
+    ['a ZIP code', 10, 'ZipLookup', { zipcode: '60602' }],
+    ['a ZIP code with its region', 10, 'ServiceRegion', { zipcode: '60602' }],
+    ['a price', 40, 'VoucherPriceAndIntent', { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60602' }],
+    ['a lead', 60, 'RegisterLead', { input: { email: 'new@example.com', phone: '3125550142', zipcode: '60602' } }],
+    ['the map of the country', 4_000, 'CountryPlaces'],
+    ['the cities of a state', 14_000, 'StatePlaces', { state: 'IL' }],
+    ['the cities for search engines', 30_000, 'IndexableCities'],
+    ['a search for a city', 20, 'FindCities', { text: '3ville' }],
+    ['the policy', 10, 'LMCPolicyQuery'],
+  ])('%s reads at most %i rows', async (_, atMost, ...[name, variables, headers]) => {
+    const costs = await costsOf(name, variables, headers)
+    // The 240 places with reviews of the brand are sorted by their distance.
+    expectInProportion(costs, { 'FROM review_places': 240 * 4 })
+    expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(atMost)
+  })
+
+  test('an account reads the rows of its customer', async () => {
+    const session = { [ORIGIN_HEADERS.session]: await signInAs('person7@example.com') }
+    for (const name of ['AccountDetails', 'AccountMembership', 'AccountCard'] as const)
+      expectInProportion(await costsOf(name, {}, session))
+    expectInProportion(await costsOf('AccountReceipt', { purchaseId: 'attempt-7' }, session))
+  })
+
+  test('an order, a charge and a booking read the rows of their customer', async () => {
+    const { db, costs } = countingD1(env.DB)
+    const share = obstaclesTo({ brand: 'glimmer', client: 'client-7', network: 'a_b_c', quote_id: 'q' }, HELD)
+    await db
+      .prepare(share.sql)
+      .bind(...share.values)
+      .first()
+    await findPurchaseOfMailbox(db, 'glimmer', 'person7@example.com')
+    await findContestedOf(db, { brand: 'glimmer', client: 'client-7', mailbox: 'person7@example.com' })
+    await findBookedVisit(db, 'glimmer', 'CODE-7')
+    await recipientOf(db, 7)
+    await findCard({ ...depsOf(parseEnv(env)), db }, 7)
+    expect(costs.length).toBeGreaterThan(5)
+    expectInProportion(costs)
+  })
+})
+
+describe('what triggers count', () => {
+  const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results
+
+  async function expectAgreement(): Promise<void> {
+    const perState = 'FROM cities GROUP BY state, region ORDER BY state, region'
+    expect(
+      await rows('SELECT state, region_id AS region, count FROM place_counts WHERE count > 0 ORDER BY 1, 2'),
+    ).toEqual(await rows(`SELECT state, COALESCE(region_id, '') AS region, count(*) AS count ${perState}`))
+    expect(await rows('SELECT x, y, cities, served FROM map_dots WHERE cities > 0 ORDER BY x, y')).toEqual(
+      await rows(
+        `SELECT x, y, count(*) AS cities, count(region_id) AS served FROM dots_of_cities d
+         JOIN cities c ON c.state = d.state AND c.slug = d.slug GROUP BY x, y ORDER BY x, y`,
+      ),
+    )
+    const place = 'brand, state, city, is_demonstration, latitude, longitude'
+    expect(
+      await rows(`SELECT ${place}, count, stars, newest FROM review_places WHERE count > 0 ORDER BY ${place}`),
+    ).toEqual(
+      await rows(
+        `SELECT ${place}, count(*) AS count, sum(stars) AS stars, max(received) AS newest FROM reviews GROUP BY ${place} ORDER BY ${place}`,
+      ),
+    )
+  }
+
+  test('agrees with the rows, also after they change, go or lose their region', async () => {
+    await expectAgreement()
+    const { db, costs } = countingD1(env.DB)
+    await db.batch(
+      [
+        `UPDATE reviews SET stars = 1, received = '2026-12-24' WHERE id % 100 = 1`,
+        `UPDATE reviews SET city = 'Elsewhere', latitude = 40, longitude = -100 WHERE id % 100 = 2`,
+        'DELETE FROM reviews WHERE id % 10 = 3',
+        'DELETE FROM regions WHERE id = (SELECT min(region_id) FROM cities)',
+        `UPDATE cities SET region_id = (SELECT max(id) FROM regions) WHERE state = 'CO'`,
+        `DELETE FROM cities WHERE state = 'TX' AND slug < 'city-2'`,
+      ].map((sql) => db.prepare(sql)),
+    )
+    await expectAgreement()
+    // Statements that choose rows by no index read the whole table, and each trigger a dozen rows.
+    for (const { sql, read, used } of costs) expect(read, sql).toBeLessThan(60_000 + 30 * used)
+  })
+})

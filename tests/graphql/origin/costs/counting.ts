@@ -1,0 +1,49 @@
+/** D1 with a note of what each statement reads. */
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+
+export interface Cost {
+  sql: string
+  /** Rows that the database read, by its own count. */
+  read: number
+  /** Rows that it returned or changed. */
+  used: number
+}
+
+export function countingD1(db: D1Database): { db: D1Database; costs: Cost[] } {
+  const costs: Cost[] = []
+  const real = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
+
+  function note(sql: string, { results, meta }: D1Result): void {
+    costs.push({ sql: sql.replace(/\s+/g, ' '), read: meta.rows_read, used: (results?.length ?? 0) + meta.changes })
+  }
+
+  function counted(statement: D1PreparedStatement, sql: string) {
+    async function all<Row>(): Promise<D1Result<Row>> {
+      const answer = await statement.all<Row>()
+      note(sql, answer)
+      return answer
+    }
+    const wrapped = {
+      bind: (...values: unknown[]) => counted(statement.bind(...values), sql),
+      all,
+      run: all,
+      async first(column?: string) {
+        const row = (await all<Record<string, unknown>>()).results[0]
+        return column === undefined ? (row ?? null) : (row?.[column] ?? null)
+      },
+    }
+    real.set(wrapped, { statement, sql })
+    return wrapped
+  }
+
+  const counting = {
+    prepare: (sql: string) => counted(db.prepare(sql), sql),
+    async batch(statements: readonly object[]) {
+      const known = statements.map((each) => real.get(each)).filter((each) => each !== undefined)
+      const answers = await db.batch(known.map(({ statement }) => statement))
+      for (const [index, answer] of answers.entries()) note(known[index]?.sql ?? '', answer)
+      return answers
+    },
+  }
+  return { db: counting as unknown as D1Database, costs }
+}
