@@ -12,7 +12,7 @@ import { sharedMemory } from '../origin/shared-memory.ts'
 import { originTransport } from '../origin/transport.ts'
 import { clientIdOf } from '../purchase/attempts.ts'
 import { readFacts } from '../purchase/facts.ts'
-import { signerOf } from '../purchase/standing.ts'
+import { signerOf } from '../purchase/purchase-state.ts'
 
 /** Sets `origin`: the request's client for the GraphQL origin, backed by the isolate's shared memory. */
 export function origin(): MiddlewareHandler<AppEnv> {

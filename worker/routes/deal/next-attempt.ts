@@ -6,7 +6,7 @@ import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { attemptIdOf, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
 import { readFacts } from '../../purchase/facts.ts'
-import { isUnderWay, keepStanding, signerOf, standingOf } from '../../purchase/standing.ts'
+import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 
 /**
  * Returns `{ attempt, token }` once the form's attempt is over and the cookie stores the new one; `{ href }` if another
@@ -21,17 +21,17 @@ export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
   const buyer = { ...buyerOf(facts), tries: Math.max(tries, facts.tries ?? 0) }
   const shown = { attemptId: await attemptIdOf(signer, { ...buyer, tries }), text }
   if (consent !== (await consentToken(signer, buyer.purchaser, shown))) return answer(c, { href: dealStep(4) })
-  const standing = await standingOf(c, buyer)
-  if (!standing.answer) return c.json({}, 503)
-  if (isUnderWay(standing)) {
-    await keepStanding(c, facts, standing)
+  const state = await findPurchase(c, buyer)
+  if (!state.answer) return c.json({}, 503)
+  if (isUnderWay(state)) {
+    await storePurchaseState(c, facts, state)
     return answer(c, { href: dealStep(5) })
   }
-  await keepStanding(c, facts, standing)
-  const { attemptId } = standing
+  await storePurchaseState(c, facts, state)
+  const { attemptId } = state
   return answer(c, {
     attempt: attemptId,
-    token: await consentToken(signer, standing.buyer.purchaser, { attemptId, text }),
+    token: await consentToken(signer, state.buyer.purchaser, { attemptId, text }),
   })
 }
 

@@ -21,7 +21,7 @@ import { showAgain } from '../../pages/posted-form.ts'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
 import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
 import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from '../../purchase/purchase.ts'
-import { isUnderWay, keepStanding, signerOf, standingOf } from '../../purchase/standing.ts'
+import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, overOf, placeOf } from '../../sale/deal-data.ts'
 import { showWaiting } from './done-step.tsx'
@@ -38,15 +38,15 @@ interface PayState {
 
 /** GET: the form, unless the visitor's attempt is in progress or paid. */
 export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response> {
-  const standing = await standingOf(c, facts)
-  await keepStanding(c, facts, standing)
-  if (isUnderWay(standing)) {
+  const state = await findPurchase(c, facts)
+  await storePurchaseState(c, facts, state)
+  if (isUnderWay(state)) {
     // Step 5 sent the visitor here because the attempt was over, and now it is not.
-    return c.req.query('ended') ? showWaiting(c, standing.attemptId, null) : c.redirect(dealStep(5), 303)
+    return c.req.query('ended') ? showWaiting(c, state.attemptId, null) : c.redirect(dealStep(5), 303)
   }
-  if (standing.ended) return showEnded(c, standing.buyer, standing.ended)
+  if (state.ended) return showEnded(c, state.buyer, state.ended)
   const problem = c.req.query('problem') === 'out-of-date' ? ({ kind: 'out-of-date' } as const) : null
-  return showPay(c, standing.buyer, { problem })
+  return showPay(c, state.buyer, { problem })
 }
 
 /** How the last attempt ended, if the next one can be made. */

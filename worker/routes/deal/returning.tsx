@@ -9,7 +9,7 @@ import { readForm } from '../../http/form-body.ts'
 import { attemptIdOf, type Buyer, buyerOf, ownIndex } from '../../purchase/attempts.ts'
 import { readFacts, writeFacts } from '../../purchase/facts.ts'
 import { release } from '../../purchase/purchase.ts'
-import { signerOf } from '../../purchase/standing.ts'
+import { signerOf } from '../../purchase/purchase-state.ts'
 import { RETURNED } from './done-step.tsx'
 import { renderStep } from './step-pages.tsx'
 

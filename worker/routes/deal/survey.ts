@@ -8,7 +8,7 @@ import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { attemptIdOf, buyerOf } from '../../purchase/attempts.ts'
 import { readFacts } from '../../purchase/facts.ts'
-import { signerOf } from '../../purchase/standing.ts'
+import { signerOf } from '../../purchase/purchase-state.ts'
 import { remember } from '../../visitor/visitor.ts'
 import { showDone } from './done-step.tsx'
 

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../env.ts'
 import { readSent, writeSent } from '../../http/sent.ts'
 import { OriginFaultError } from '../../origin/errors.ts'
 import { readFacts } from '../../purchase/facts.ts'
-import { standingOf } from '../../purchase/standing.ts'
+import { findPurchase } from '../../purchase/purchase-state.ts'
 
 export type VoucherVisit = VoucherVisitQuery['voucherVisit']
 
@@ -39,7 +39,7 @@ export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | 
 async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> {
   const facts = await readFacts(c)
   if (facts.tries === undefined) return null
-  const { answer } = await standingOf(c, facts)
+  const { answer } = await findPurchase(c, facts)
   const code = answer?.receipt?.code
   return code && facts.email ? { code, email: facts.email } : null
 }

@@ -8,7 +8,7 @@ import { attemptIdOf, type Buyer, buyerOf, nextTry, type Signer } from './attemp
 import { type Facts, writeFacts } from './facts.ts'
 import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
 
-export interface Standing {
+export interface PurchaseState {
   /** The visitor's facts, at the first attempt that is not over. */
   buyer: Buyer
   attemptId: string
@@ -32,7 +32,7 @@ export function signerOf(c: Context<AppEnv>): Signer {
 }
 
 /** Skips attempts that are over, up to the one that the visitor may pay with, is paying with, or has paid with. */
-export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Standing> {
+export async function findPurchase(c: Context<AppEnv>, facts: Facts): Promise<PurchaseState> {
   const signer = signerOf(c)
   let buyer = buyerOf(facts)
   let ended: Purchase | null = null
@@ -56,7 +56,7 @@ function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
 }
 
 /** An earlier attempt of this browser that turned out to be paid after it had seemed over. */
-async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<Standing | null> {
+async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<PurchaseState | null> {
   for (let tries = latest.tries - 1; tries >= Math.max(0, latest.tries - LOOKS); tries--) {
     const buyer = { ...latest, tries }
     const attemptId = await attemptIdOf(signerOf(c), buyer)
@@ -67,29 +67,30 @@ async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<Standing | n
 }
 
 /** Whether step 5 has something to show: an attempt that is open or paid, or was sent and cannot be looked up. */
-export function isUnderWay({ buyer, answer }: Standing): boolean {
+export function isUnderWay({ buyer, answer }: PurchaseState): boolean {
   return answer ? answer.status !== 'NOT_RECEIVED' : buyer.isSent === true
 }
 
 /** Stores the result of a lookup, if it changed. */
-export async function keepStanding(c: Context<AppEnv>, before: Facts, { buyer }: Standing): Promise<void> {
-  const isNews = before.purchaser !== buyer.purchaser || before.tries !== buyer.tries || before.isSent !== buyer.isSent
-  if (isNews) await writeFacts(c, buyer)
+export async function storePurchaseState(c: Context<AppEnv>, before: Facts, { buyer }: PurchaseState): Promise<void> {
+  const hasChanged =
+    before.purchaser !== buyer.purchaser || before.tries !== buyer.tries || before.isSent !== buyer.isSent
+  if (hasChanged) await writeFacts(c, buyer)
 }
 
 /** Whether this browser has paid. Stores which attempt it was. */
 export async function hasVoucher(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
-  const standing = await standingOf(c, facts)
-  if (standing.answer?.status !== 'SUCCEEDED') return false
-  await keepStanding(c, facts, standing)
+  const state = await findPurchase(c, facts)
+  if (state.answer?.status !== 'SUCCEEDED') return false
+  await storePurchaseState(c, facts, state)
   return true
 }
 
 /** Whether this browser has a purchase that takes precedence over what a page says about the stock. */
 export async function hasPurchase(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
   if (!facts.purchaser) return false
-  const standing = await standingOf(c, facts)
-  if (!isUnderWay(standing)) return false
-  await keepStanding(c, facts, standing)
+  const state = await findPurchase(c, facts)
+  if (!isUnderWay(state)) return false
+  await storePurchaseState(c, facts, state)
   return true
 }
