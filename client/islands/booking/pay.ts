@@ -131,8 +131,8 @@ async function afterDecline(attempt: Attempt, { status, message }: PurchaseField
  */
 async function afterConflict(attempt: Attempt): Promise<Outcome> {
   const { entered, tools } = attempt
-  const standing = await tools.client.mutate(ResumePurchaseDocument, { attemptId: entered.attemptId })
-  const isOver = standing.ok && outcomeOf(standing.data.resumePurchase.status).isOver
+  const resumed = await tools.client.mutate(ResumePurchaseDocument, { attemptId: entered.attemptId })
+  const isOver = resumed.ok && outcomeOf(resumed.data.resumePurchase.status).isOver
   const next = isOver && !attempt.isSecond ? await askNext(attempt) : null
   if (!next) return { kind: 'sent', attemptId: entered.attemptId }
   if ('href' in next) return { kind: 'elsewhere', href: next.href }

@@ -19,7 +19,7 @@ export const MEMBERSHIP_OUTCOMES = {
 
 interface MembershipPageProps {
   brand: Brand
-  standing: MembershipStandingFragment
+  membership: MembershipStandingFragment
   /** What was just done, if anything: a key of MEMBERSHIP_OUTCOMES. */
   said: string
   /** Why nothing was done. */
@@ -27,12 +27,16 @@ interface MembershipPageProps {
 }
 
 /** How the membership stands and what leaving means, with the button that does it. */
-export function MembershipPage({ standing, said, problem }: MembershipPageProps) {
+export function MembershipPage({ membership, said, problem }: MembershipPageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
-      {standing.status !== 'ACTIVE' && <Left standing={standing} said={said} problem={problem} />}
-      {standing.status === 'ACTIVE' &&
-        (said === 'kept' ? <Kept standing={standing} /> : <Leave standing={standing} problem={problem} />)}
+      {membership.status !== 'ACTIVE' && <Left membership={membership} said={said} problem={problem} />}
+      {membership.status === 'ACTIVE' &&
+        (said === 'kept' ? (
+          <CancellationUndone membership={membership} />
+        ) : (
+          <Leave membership={membership} problem={problem} />
+        ))}
     </main>
   )
 }
@@ -46,7 +50,11 @@ function Back() {
 }
 
 /** The cancellation was undone. */
-function Kept({ standing: { monthlyCents, taxCents, nextChargeOn } }: { standing: MembershipStandingFragment }) {
+function CancellationUndone({
+  membership: { monthlyCents, taxCents, nextChargeOn },
+}: {
+  membership: MembershipStandingFragment
+}) {
   return (
     <>
       <h1>{MEMBERSHIP_NAME} continues</h1>
@@ -73,14 +81,14 @@ function Unchanged({ problem }: { problem: string | undefined }) {
   )
 }
 
-interface StandingProps {
-  standing: MembershipStandingFragment
+interface MembershipProps {
+  membership: MembershipStandingFragment
   problem: string | undefined
 }
 
-function Leave({ standing, problem }: StandingProps) {
-  const { exitCents, endsOn, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } = standing
-  const monthly = formatCents(nextChargeCents(standing))
+function Leave({ membership, problem }: MembershipProps) {
+  const { exitCents, endsOn, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } = membership
+  const monthly = formatCents(nextChargeCents(membership))
   return (
     <>
       <h1>Cancel {MEMBERSHIP_NAME}</h1>
@@ -101,7 +109,7 @@ function Leave({ standing, problem }: StandingProps) {
           </dd>
         </div>
       </dl>
-      <p>{exitCents > 0 ? whyItCosts(standing) : 'Nothing more is charged.'}</p>
+      <p>{exitCents > 0 ? whyItCosts(membership) : 'Nothing more is charged.'}</p>
       {hasUnpaidMonth ? (
         <p>The month that could not be charged will not be charged.</p>
       ) : (
@@ -129,9 +137,9 @@ function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: Member
   return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, the cancellation fee is the amount you agreed to when you bought. Your receipt shows how it is calculated.`
 }
 
-function Left({ standing, said, problem }: StandingProps & { said: string }) {
-  const { exitCents, endsOn, isReversible } = standing
-  const isOver = standing.status === 'CANCELLED'
+function Left({ membership, said, problem }: MembershipProps & { said: string }) {
+  const { exitCents, endsOn, isReversible } = membership
+  const isOver = membership.status === 'CANCELLED'
   return (
     <>
       <h1>{isOver ? `${MEMBERSHIP_NAME} has ended` : `${MEMBERSHIP_NAME} ends on ${longDate(endsOn)}`}</h1>

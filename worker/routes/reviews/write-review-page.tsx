@@ -48,7 +48,7 @@ export function WriteReviewPage({ token, visit, isSent = false, values, errors, 
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>How was your cleaning?</h1>
       {visit && <About visit={visit} />}
-      <Standing visit={visit} isSent={isSent} />
+      <ReviewStatus visit={visit} isSent={isSent} />
       <CheckedForm rules="review" keep="review">
         <form className="form" method="post" action={reviewHref(token)} noValidate>
           <ErrorSummary id="review-errors" problems={problemsOf('review', REVIEW_FIELDS, errors)} />
@@ -104,7 +104,7 @@ function About({ visit: { day, numHours, service, publicLocation } }: { visit: R
   )
 }
 
-function Standing({ visit, isSent }: { visit: ReviewedVisit | null; isSent: boolean }) {
+function ReviewStatus({ visit, isSent }: { visit: ReviewedVisit | null; isSent: boolean }) {
   if (visit?.standing === 'PENDING')
     return (
       <Note kind="good" title={REVIEW_RECEIVED} isOutcome={isSent}>

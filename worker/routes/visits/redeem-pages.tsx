@@ -112,11 +112,11 @@ const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
   },
 }
 
-const isGood = (standing: string) => standing === 'READY' || standing === 'ENDS_TOO_SOON'
+const isGood = (status: string) => status === 'READY' || status === 'ENDS_TOO_SOON'
 
 interface StoppedPageProps {
   brand: Brand
-  standing: string
+  status: string
   expiresAt: string
   paidCents: number
   /** Why it was not refunded. */
@@ -124,15 +124,15 @@ interface StoppedPageProps {
 }
 
 /** A voucher that cannot be booked now, and why. */
-export function StoppedPage({ brand, standing, expiresAt, paidCents, problem }: StoppedPageProps) {
-  const { heading, words } = STOPPED[standing] ?? { heading: 'This voucher cannot be booked', words: '' }
+export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: StoppedPageProps) {
+  const { heading, words } = STOPPED[status] ?? { heading: 'This voucher cannot be booked', words: '' }
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="redeem">
       <div className="stack gap-6">
         <div className="stack">
           <h1>{heading}</h1>
           <p className="lede">{words}</p>
-          {expiresAt && isGood(standing) && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
+          {expiresAt && isGood(status) && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
         </div>
         {problem && (
           <Note kind="bad" title="Nothing was changed" isAlert>
@@ -140,7 +140,7 @@ export function StoppedPage({ brand, standing, expiresAt, paidCents, problem }: 
           </Note>
         )}
         <div className="row">
-          {standing === 'EXPIRED' && (
+          {status === 'EXPIRED' && (
             <CheckedForm rules={null}>
               <form method="post" action={paths.redeem}>
                 <input type="hidden" name="refund" value="yes" />
@@ -148,7 +148,7 @@ export function StoppedPage({ brand, standing, expiresAt, paidCents, problem }: 
               </form>
             </CheckedForm>
           )}
-          <ButtonLink href={`${paths.ticket}?topic=visit`} variant={standing === 'EXPIRED' ? 'tertiary' : 'primary'}>
+          <ButtonLink href={`${paths.ticket}?topic=visit`} variant={status === 'EXPIRED' ? 'tertiary' : 'primary'}>
             Write to us
           </ButtonLink>
         </div>

@@ -64,8 +64,8 @@ export const get: PageHandler = async (c) => {
   })
 }
 
-/** The voucher's standing, or that no visit can begin any more before it ends. */
-function standingOf({ voucher, lateHours }: VoucherVisit): string {
+/** The voucher's status, or that it ends before any visit could begin. */
+function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
   if (voucher?.standing !== 'READY') return voucher?.standing ?? 'READY'
   const earliest = new Date(Date.now() + leadHoursOf(lateHours) * 3_600_000).toISOString()
   return voucher.expiresAt.slice(0, 10) < earliest.slice(0, 10) ? 'ENDS_TOO_SOON' : 'READY'
@@ -79,7 +79,7 @@ export const post: PageHandler = async (c) => {
   if (form.refund) return refund(c, access)
   const found = await lookUpVoucher(c, access)
   if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
-  const values = valuesOf(c, form)
+  const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
   const window = found.windows.find((each) => windowValue(each) === values.window)
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
@@ -127,7 +127,7 @@ const book: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
   if (!access) return toCode(c)
-  const values = valuesOf(c, form)
+  const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
   if (!checked.success) return c.redirect(paths.redeem, 303)
   const statedCents = Number(form.statedCents)
@@ -194,7 +194,7 @@ const NOTHING: VisitValues = {
 }
 
 /** A service that the brand does not offer counts as none, and none as the default. */
-function valuesOf(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
+function readVisitValues(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
   const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
   const { value: service } = serviceOf(c, form.service)
   const addOns = ADD_ONS.map(({ value }) => value).filter((value) => form[`addOn-${value}`])
@@ -219,7 +219,7 @@ function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<s
 
 function showStopped(c: Context<AppEnv>, found: VoucherVisit, problem?: string) {
   const { expiresAt = '', paidCents = 0 } = found.voucher ?? {}
-  return unkept(renderPage(c, redeem, StoppedPage, { standing: standingOf(found), expiresAt, paidCents, problem }))
+  return unkept(renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), expiresAt, paidCents, problem }))
 }
 
 async function showChoice(
