@@ -11,7 +11,7 @@ import type { OriginMemory } from '../origin/origin-memory.ts'
 import { sharedMemory } from '../origin/shared-memory.ts'
 import { originTransport } from '../origin/transport.ts'
 import { clientIdOf } from '../purchase/attempts.ts'
-import { readFacts } from '../purchase/facts.ts'
+import { readFunnelFacts } from '../purchase/funnel-facts.ts'
 import { signerOf } from '../purchase/purchase-state.ts'
 
 /** Sets `origin`: the request's client for the GraphQL origin, backed by the isolate's shared memory. */
@@ -33,7 +33,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         offeredPlan: () => c.get('experiments').plan.key,
         variants: () => c.get('experiments').summary,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
-        client: async () => clientIdOf(signerOf(c), await readFacts(c)),
+        client: async () => clientIdOf(signerOf(c), await readFunnelFacts(c)),
         cache: memoryOf(config),
         waitUntil: keepAlive(c),
         timing: c.get('timing'),

@@ -24,13 +24,13 @@ export interface Place {
   path: string
 }
 
-export interface LoadedPage<Data extends object, Facts> {
+export interface LoadedPage<Data extends object, HeadData> {
   /** The page's data: plain, and all that its HTML depends on. Null answers that there is no such page. */
   load(c: Context<AppEnv>, params: PageParams): Promise<Data | null>
   /** What title and description depend on, if anything: the entry's `data`. */
-  head?(data: Data): Facts
+  head?(data: Data): HeadData
   /** What else its head has: a social card of its own, the dates of an article, a feed. */
-  headExtras?(data: Data, brand: Brand): Pick<HeadOptions<Facts>, 'card' | 'article' | 'feed'>
+  headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed'>
   /** The page's structured data for search engines (structured-data.ts). */
   things?(data: Data, place: Place): readonly Thing[]
   /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
@@ -42,7 +42,10 @@ export interface LoadedPage<Data extends object, Facts> {
 }
 
 /** Answers with a page of the registry. Its head, structured data and styles are made once for the same data. */
-export function loadedPage<Data extends object, Facts>(entry: Page<Facts>, page: LoadedPage<Data, Facts>): PageHandler {
+export function loadedPage<Data extends object, HeadData>(
+  entry: Page<HeadData>,
+  page: LoadedPage<Data, HeadData>,
+): PageHandler {
   const { load, head, headExtras, things, styles, Page, slots } = page
   return async (c, params) => {
     const data = await load(c, params)

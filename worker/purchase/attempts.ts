@@ -5,7 +5,7 @@
  */
 import { isUuid } from '../../graphql/contract/text/uuid.ts'
 import { hexOf } from '../http/network.ts'
-import type { Facts } from './facts.ts'
+import type { FunnelFacts } from './funnel-facts.ts'
 import { PREVIOUS } from './purchaser.ts'
 
 /** The key for ids and tokens. */
@@ -21,10 +21,10 @@ export interface Signer {
 const LAST_INDEX = 255
 
 /** Facts of a browser that may have attempts: `tries` is the number of the current one. */
-export type Buyer = Facts & { purchaser: string; tries: number }
+export type Buyer = FunnelFacts & { purchaser: string; tries: number }
 
 /** Facts with a purchaser, created if there was none. */
-export function buyerOf(facts: Facts): Buyer {
+export function buyerOf(facts: FunnelFacts): Buyer {
   const { purchaser, tries = 0 } = facts
   return purchaser ? { ...facts, purchaser, tries } : { ...facts, purchaser: crypto.randomUUID(), tries: 0 }
 }
@@ -50,7 +50,7 @@ export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): 
 }
 
 /** The number of an attempt that this browser was given, also for an id in capitals; null for any other text. */
-export async function ownIndex(signer: Signer, { purchaser }: Facts, id: unknown): Promise<number | null> {
+export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: unknown): Promise<number | null> {
   const known = typeof id === 'string' ? id.trim().toLowerCase() : ''
   if (!purchaser || !isUuid(known)) return null
   const tries = Number.parseInt(known.slice(0, 2), 16)
@@ -74,7 +74,7 @@ export async function consentToken(
  * The browser as the origin knows it: 32 hexadecimal digits that follow from the secret of its signed cookie. Null before
  * it has one.
  */
-export async function clientIdOf(signer: Signer, { purchaser }: Facts): Promise<string | null> {
+export async function clientIdOf(signer: Signer, { purchaser }: FunnelFacts): Promise<string | null> {
   if (!purchaser) return null
   return hexOf((await sign(signer, purchaser, ['client'])).subarray(0, 16))
 }

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { within } from '../../graphql/contract/time/wait.ts'
 import type { AppEnv } from '../env.ts'
 import { attemptIdOf, type Buyer, buyerOf, nextTry, type Signer } from './attempts.ts'
-import { type Facts, writeFacts } from './facts.ts'
+import { type FunnelFacts, writeFunnelFacts } from './funnel-facts.ts'
 import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
 
 export interface PurchaseState {
@@ -32,7 +32,7 @@ export function signerOf(c: Context<AppEnv>): Signer {
 }
 
 /** Skips attempts that are over, up to the one that the visitor may pay with, is paying with, or has paid with. */
-export async function findPurchase(c: Context<AppEnv>, facts: Facts): Promise<PurchaseState> {
+export async function findPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<PurchaseState> {
   const signer = signerOf(c)
   let buyer = buyerOf(facts)
   let ended: Purchase | null = null
@@ -72,14 +72,18 @@ export function isUnderWay({ buyer, answer }: PurchaseState): boolean {
 }
 
 /** Stores the result of a lookup, if it changed. */
-export async function storePurchaseState(c: Context<AppEnv>, before: Facts, { buyer }: PurchaseState): Promise<void> {
+export async function storePurchaseState(
+  c: Context<AppEnv>,
+  before: FunnelFacts,
+  { buyer }: PurchaseState,
+): Promise<void> {
   const hasChanged =
     before.purchaser !== buyer.purchaser || before.tries !== buyer.tries || before.isSent !== buyer.isSent
-  if (hasChanged) await writeFacts(c, buyer)
+  if (hasChanged) await writeFunnelFacts(c, buyer)
 }
 
 /** Whether this browser has paid. Stores which attempt it was. */
-export async function hasVoucher(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
+export async function hasVoucher(c: Context<AppEnv>, facts: FunnelFacts): Promise<boolean> {
   const state = await findPurchase(c, facts)
   if (state.answer?.status !== 'SUCCEEDED') return false
   await storePurchaseState(c, facts, state)
@@ -87,7 +91,7 @@ export async function hasVoucher(c: Context<AppEnv>, facts: Facts): Promise<bool
 }
 
 /** Whether this browser has a purchase that takes precedence over what a page says about the stock. */
-export async function hasPurchase(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
+export async function hasPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<boolean> {
   if (!facts.purchaser) return false
   const state = await findPurchase(c, facts)
   if (!isUnderWay(state)) return false

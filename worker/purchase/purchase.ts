@@ -12,7 +12,7 @@ import { offeredService } from '../brands/services.ts'
 import type { AppEnv } from '../env.ts'
 import { reportFallback } from '../experiments/fallbacks.ts'
 import type { Campaign } from '../sale/deal-data.ts'
-import type { Facts } from './facts.ts'
+import type { FunnelFacts } from './funnel-facts.ts'
 
 export type Purchase = PurchaseFieldsFragment
 export type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
@@ -21,7 +21,7 @@ export type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 export type PurchaseAnswer = Purchase | null
 
 /** The current price of the order, signed by the origin; null if it does not answer. */
-export async function quote(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Promise<PricedOrder | null> {
+export async function quote(c: Context<AppEnv>, facts: FunnelFacts, campaign: Campaign): Promise<PricedOrder | null> {
   const { experiments, origin, reporter } = c.var
   const { option, isFallback } = selectOption(experiments.plan, facts.hours ?? 0)
   if (isFallback) reportFallback(reporter, 'No selected voucher found', { hours: facts.hours ?? null })
@@ -48,7 +48,7 @@ export interface PayFields {
 }
 
 /** The item and the buyer: the same whether the form is posted or the booking island sends it. */
-export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Pick<Campaign, 'campaignId'>): Order {
+export function orderOf(c: Context<AppEnv>, facts: FunnelFacts, campaign: Pick<Campaign, 'campaignId'>): Order {
   const { experiments, visitor } = c.var
   return {
     email: facts.email ?? '',
@@ -64,7 +64,7 @@ export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Pick<Campaig
   }
 }
 
-export function purchaseInput(c: Context<AppEnv>, facts: Facts, fields: PayFields): PurchaseVoucherInput {
+export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: PayFields): PurchaseVoucherInput {
   // The intent names the campaign of the price that was shown, which may be over by now.
   const { build, experiments, ...order } = orderOf(c, facts, { campaignId: null })
   return {

@@ -4,14 +4,14 @@ import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { whatYouSee } from '../../pages/what-you-see.ts'
-import { type Facts, readFacts } from '../../purchase/facts.ts'
+import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { loadReact, renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
 import { ZIPCODE_PROBLEMS } from './agent-posts.ts'
 
 /** Its HTML. Rendered for each request: calls are few. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {
-  const [facts] = await Promise.all([readFacts(c), loadReact()])
+  const [facts] = await Promise.all([readFunnelFacts(c), loadReact()])
   const step = parseStep(c.req.query('step'))
   return renderHtml(
     <Island
@@ -37,7 +37,14 @@ function pageTitle(c: Context<AppEnv>, step: Step): string {
     : `${c.get('brand').appName}: ${key}`
 }
 
-function factsSaid({ zipcode, hours, email, phone, firstName, lastName }: Facts): { name: string; value: string }[] {
+function factsSaid({
+  zipcode,
+  hours,
+  email,
+  phone,
+  firstName,
+  lastName,
+}: FunnelFacts): { name: string; value: string }[] {
   const all = [
     ['ZIP code', zipcode],
     ['Size', hours && `${hours} hours`],

@@ -8,7 +8,7 @@ import { sessionOf } from '../../account/session-cookie.ts'
 import { forgetSession } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { readFacts, writeFacts } from '../../purchase/facts.ts'
+import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { lookUpZip } from '../../sale/deal-data.ts'
 
 export async function postAgent(c: Context<AppEnv>): Promise<Response> {
@@ -47,6 +47,6 @@ async function changeZipcode(c: Context<AppEnv>, { zipcode, step }: Record<strin
     return c.redirect(`${back}&problem=${outcome.kind}`, 303)
   const typed = checked.data?.zipcode ?? ''
   if (outcome.kind === 'unsupported') return c.redirect(`${paths.dealWaitlist}?zipcode=${typed}`, 303)
-  await writeFacts(c, { ...(await readFacts(c)), zipcode: typed })
+  await writeFunnelFacts(c, { ...(await readFunnelFacts(c)), zipcode: typed })
   return c.redirect(back, 303)
 }

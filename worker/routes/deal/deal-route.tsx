@@ -3,7 +3,7 @@ import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import { confirmFact } from '../../events/confirm-fact.ts'
 import { readForm } from '../../http/form-body.ts'
 import { queryOf } from '../../http/query.ts'
-import { readFacts, refusesCookies } from '../../purchase/facts.ts'
+import { readFunnelFacts, refusesCookies } from '../../purchase/funnel-facts.ts'
 import { hasVoucher } from '../../purchase/purchase-state.ts'
 import type { PageHandler, PageHandlers } from '../../registry/page.ts'
 import { postAgent } from './agent-posts.ts'
@@ -28,7 +28,7 @@ export const get: PageHandler = (c) => {
 }
 
 async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Response> {
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   const open = firstOpenStep(step, facts)
   if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/confirm-fact.ts'
 import { queryOf } from '../../http/query.ts'
 import { attemptIdOf, type Buyer, buyerOf } from '../../purchase/attempts.ts'
-import type { Facts } from '../../purchase/facts.ts'
+import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isGatewayUrl, type PurchaseAnswer, release, resume } from '../../purchase/purchase.ts'
 import { signerOf } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
@@ -18,7 +18,7 @@ import { type SurveyState, showVoucher } from './voucher-page.tsx'
 /** In the query of step 5: the visitor comes from the gateway's page and did not cancel there. */
 export const RETURNED = 'returned'
 
-export async function showDone(c: Context<AppEnv>, facts: Facts, survey?: SurveyState): Promise<Response> {
+export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: SurveyState): Promise<Response> {
   const buyer = buyerOf(facts)
   const attemptId = await attemptIdOf(signerOf(c), buyer)
   return showStanding(c, { buyer, attemptId, survey }, await resume(c, attemptId))

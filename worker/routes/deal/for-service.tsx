@@ -9,7 +9,7 @@ import type { Plan } from '../../../graphql/contract/plans.ts'
 import { offeredService } from '../../brands/services.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
-import type { Facts } from '../../purchase/facts.ts'
+import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { lookUpZip } from '../../sale/deal-data.ts'
 
 interface ForService {
@@ -24,7 +24,7 @@ const homeOf = (hours: number): HomeTime => ({ home: 'your home', hours: [hours,
 
 export async function forService(
   c: Context<AppEnv>,
-  { service: wanted, wantedHours, zipcode = '' }: Facts,
+  { service: wanted, wantedHours, zipcode = '' }: FunnelFacts,
   { plan, discountCents }: { plan: Plan; discountCents: number },
 ): Promise<ForService> {
   const service = offeredService(c.var.brand, wanted)

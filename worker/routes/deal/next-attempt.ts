@@ -5,7 +5,7 @@ import { dealStep } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { attemptIdOf, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
-import { readFacts } from '../../purchase/facts.ts'
+import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 
 /**
@@ -13,7 +13,7 @@ import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../pu
  * page must be shown first; 503 if the outcome is unknown.
  */
 export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   const { attempt, consentText: text = '', consent } = await readForm(c)
   const signer = signerOf(c)
   const tries = await ownIndex(signer, facts, attempt)

@@ -14,7 +14,7 @@ import { queryOf } from '../../http/query.ts'
 import { headAt } from '../../pages/head.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { showPage } from '../../pages/show-page.tsx'
-import { readFacts, writeFacts } from '../../purchase/facts.ts'
+import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { asError } from '../../render/head.ts'
 import { lookUpZip } from '../../sale/deal-data.ts'
 import { code } from '../../visitor/visitor.ts'
@@ -69,16 +69,16 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
     return showAgain(c, 'invalid', () => showOffer(c, path, { ...withoutCards({ zipcode: typed }), error, wish: form }))
   }
   const { zipcode } = checked.data
-  const before = await readFacts(c)
+  const before = await readFunnelFacts(c)
   const redirect = goOnPath(brand, form.redirect) ?? before.redirect
   const facts = withWish(brand, { ...before, adgroupid: visitor.adgroupid ?? undefined, redirect }, form)
   const outcome = await lookUpZip(c, zipcode)
   switch (outcome.kind) {
     case 'served':
-      await writeFacts(c, { ...facts, zipcode, zipcodeEnteredOnHomepage })
+      await writeFunnelFacts(c, { ...facts, zipcode, zipcodeEnteredOnHomepage })
       return c.redirect(dealStep(2), 303)
     case 'unsupported':
-      if (facts.adgroupid || facts.service) await writeFacts(c, facts)
+      if (facts.adgroupid || facts.service) await writeFunnelFacts(c, facts)
       return c.redirect(`${paths.dealWaitlist}?zipcode=${zipcode}`, 303)
     case 'invalid':
       return showAgain(c, 'invalid', () => showOffer(c, path, { zipcode, error: outcome.message, wish: form }))

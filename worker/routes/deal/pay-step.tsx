@@ -19,7 +19,7 @@ import { readForm } from '../../http/form-body.ts'
 import { isOverPurchaseLimit } from '../../http/visitor-limit.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
-import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
+import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from '../../purchase/purchase.ts'
 import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
@@ -37,7 +37,7 @@ interface PayState {
 }
 
 /** GET: the form, unless the visitor's attempt is in progress or paid. */
-export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response> {
+export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response> {
   const state = await findPurchase(c, facts)
   await storePurchaseState(c, facts, state)
   if (isUnderWay(state)) {
@@ -187,7 +187,7 @@ function showLater(c: Context<AppEnv>, title: string, message: string): Response
 }
 
 export async function postPay(c: Context<AppEnv>): Promise<Response> {
-  const before = await readFacts(c)
+  const before = await readFunnelFacts(c)
   if (!before.zipcode || !before.email || !before.hours) return c.redirect(dealStep(4), 303)
   const form = await readForm(c)
   const tries = await ownIndex(signerOf(c), before, form.attempt)
@@ -256,7 +256,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
       ? afterPaused(c, buyer, answer)
       : showAgain(c, 'invalid', () => showInvalid(c, buyer, answer))
   }
-  await writeFacts(c, { ...buyer, isSent: true })
+  await writeFunnelFacts(c, { ...buyer, isSent: true })
   if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
   const url = answer?.voucherPurchaseDetails?.redirect ?? ''
   if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')

@@ -8,7 +8,7 @@ import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'
 import { readForm } from '../../http/form-body.ts'
-import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
+import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { campaignOf, lookUpZip, placeIn, placeOf, stockOf, type ZipOutcome } from '../../sale/deal-data.ts'
 import { latePolicyOf } from '../../sale/late-policy.ts'
 import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
@@ -16,7 +16,7 @@ import { forService } from './for-service.tsx'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 
-export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
+export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
   const [place, zip, campaign, latePolicy] = await Promise.all([
@@ -68,10 +68,10 @@ function regionOf(c: Context<AppEnv>, zip: ZipOutcome): RegionFacts | null {
 }
 
 export async function postPlan(c: Context<AppEnv>): Promise<Response> {
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   const form = await readForm(c)
   const { option, isFallback } = selectOption(c.var.experiments.plan, Number(form.hours))
   if (isFallback) reportFallback(c.var.reporter, 'No selected voucher found', { hours: Number(form.hours) || null })
-  await writeFacts(c, { ...facts, hours: option.hours })
+  await writeFunnelFacts(c, { ...facts, hours: option.hours })
   return c.redirect(dealStep(3), 303)
 }

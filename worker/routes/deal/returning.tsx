@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { attemptIdOf, type Buyer, buyerOf, ownIndex } from '../../purchase/attempts.ts'
-import { readFacts, writeFacts } from '../../purchase/facts.ts'
+import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { release } from '../../purchase/purchase.ts'
 import { signerOf } from '../../purchase/purchase-state.ts'
 import { RETURNED } from './done-step.tsx'
@@ -15,20 +15,20 @@ import { renderStep } from './step-pages.tsx'
 
 /** The return URL for banks and hosted pages. Shows nothing about an attempt that this browser did not start. */
 export async function getReturn(c: Context<AppEnv>): Promise<Response> {
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))
   if (tries === null && !facts.isSent) return showElsewhere(c)
   // Somebody else's attempt, or one this browser has moved past: it may see its own current one.
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return giveUp(c, buyer)
-  await writeFacts(c, { ...buyer, isSent: true })
+  await writeFunnelFacts(c, { ...buyer, isSent: true })
   return c.redirect(`${dealStep(5)}&${RETURNED}=1`, 303)
 }
 
 export async function postRelease(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, form.attempt)
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   return giveUp(c, { ...buyerOf(facts), tries })
@@ -37,7 +37,7 @@ export async function postRelease(c: Context<AppEnv>): Promise<Response> {
 /** The attempt is over, unless it was paid after all or its outcome is unknown. Step 4 shows how it ended. */
 async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
   const answer = await release(c, await attemptIdOf(signerOf(c), buyer))
-  await writeFacts(c, { ...buyer, isSent: true })
+  await writeFunnelFacts(c, { ...buyer, isSent: true })
   return c.redirect(dealStep(outcomeOf(answer?.status).isOver ? 4 : 5), 303)
 }
 

@@ -1,8 +1,8 @@
 import type { Step } from '../../../client/paths.ts'
-import type { Facts } from '../../purchase/facts.ts'
+import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 
 /** The first step before `step` whose facts are missing; `step` itself if none are (design, section 4). */
-export function firstOpenStep(step: Step, facts: Facts): Step {
+export function firstOpenStep(step: Step, facts: FunnelFacts): Step {
   // Visitors who have seen the payment may ask for its state, whatever else is missing.
   if (step === 5 && facts.tries !== undefined) return 5
   if (step >= 2 && !facts.zipcode) return 1

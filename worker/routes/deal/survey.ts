@@ -7,13 +7,13 @@ import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { attemptIdOf, buyerOf } from '../../purchase/attempts.ts'
-import { readFacts } from '../../purchase/facts.ts'
+import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { signerOf } from '../../purchase/purchase-state.ts'
 import { remember } from '../../visitor/visitor.ts'
 import { showDone } from './done-step.tsx'
 
 export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   if (facts.tries === undefined) return c.redirect(dealStep(1), 303)
   const attemptId = await attemptIdOf(signerOf(c), buyerOf(facts))
   const form = await readForm(c)

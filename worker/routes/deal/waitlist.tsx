@@ -8,7 +8,7 @@ import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/confirm-fact.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { type Facts, readFacts } from '../../purchase/facts.ts'
+import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { hasPurchase } from '../../purchase/purchase-state.ts'
 import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
@@ -61,7 +61,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
         wasPaying: state.wasPaying,
         changed,
         changeZipcodeHref: ASK_AGAIN,
-        adTracking: visitorTracking(c, await readFacts(c)),
+        adTracking: visitorTracking(c, await readFunnelFacts(c)),
       }}
     />
   )
@@ -74,7 +74,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
 }
 
 /** The waitlist if nothing is on sale, or step 5 for who has bought already; null if the visitor may go on. */
-export async function nothingOnSale(c: Context<AppEnv>, facts: Facts): Promise<Response | null> {
+export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response | null> {
   const campaign = await campaignOf(c)
   if (!campaign.isSoldOut) return null
   if (await hasPurchase(c, facts)) return c.redirect(dealStep(5), 303)
@@ -93,7 +93,7 @@ function readReason(c: Context<AppEnv>): WaitlistReason {
 
 export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
   const reason = readReason(c)
-  if (reason !== 'unsupported' && (await hasPurchase(c, await readFacts(c)))) return c.redirect(dealStep(5), 303)
+  if (reason !== 'unsupported' && (await hasPurchase(c, await readFunnelFacts(c)))) return c.redirect(dealStep(5), 303)
   return showWaitlist(c, {
     reason,
     zipcode: c.req.query('zipcode') ?? null,
@@ -106,7 +106,7 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
   const reason = readReason(c)
   const zipcode = /^\d{5}$/.test(form.zipcode ?? '') ? (form.zipcode ?? null) : null
-  const adTracking = visitorTracking(c, await readFacts(c))
+  const adTracking = visitorTracking(c, await readFunnelFacts(c))
   return answerForm(c, {
     typed: typedIn(form, ['email']),
     schema: emailForm,

@@ -1,7 +1,7 @@
 /** What a visitor chose before the funnel: a kind of cleaning, and the hours that it takes in their home. */
 import type { Brand } from '../../brands/brand.ts'
 import { offeredService } from '../../brands/services.ts'
-import type { Facts } from '../../purchase/facts.ts'
+import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 
 /** As a link's query or a form has it. `service` is a slug. */
 export interface Wish {
@@ -23,7 +23,7 @@ export function wishFields(brand: Brand, { service, hours }: Wish): Record<strin
 }
 
 /** The facts with a wish, which replaces an earlier one and the size chosen for it. Without a wish, the facts as they are. */
-export function withWish(brand: Brand, facts: Facts, wish: Wish): Facts {
+export function withWish(brand: Brand, facts: FunnelFacts, wish: Wish): FunnelFacts {
   const { service, hours } = wishFields(brand, wish)
   if (!service && !hours) return facts
   const wantedHours = hours ? Number(hours) : undefined

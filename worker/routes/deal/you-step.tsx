@@ -10,7 +10,7 @@ import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { type Facts, readFacts, writeFacts } from '../../purchase/facts.ts'
+import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, offerPlaceOf } from '../../sale/deal-data.ts'
@@ -32,7 +32,7 @@ const TEST_PHONE = '5555550100'
 
 const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still here: try again in a moment.'
 
-export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState): Promise<Response> {
+export async function showYou(c: Context<AppEnv>, facts: FunnelFacts, state?: YouState): Promise<Response> {
   const { plan } = c.var.experiments
   const [place, campaign, latePolicy] = await Promise.all([
     offerPlaceOf(c, facts.zipcode ?? ''),
@@ -67,7 +67,7 @@ function needsNoPhone(c: Context<AppEnv>, { email, phone }: YouState['values']):
 }
 
 export async function postYou(c: Context<AppEnv>): Promise<Response> {
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   if (!facts.zipcode) return c.redirect(dealStep(1), 303)
   const form = await readForm(c)
   const typed = typedIn(form, ['email', 'phone'])
@@ -91,7 +91,7 @@ export async function postYou(c: Context<AppEnv>): Promise<Response> {
       showYou(c, facts, { values, errors, failure: hasFailed ? ORIGIN_FAILURE : problem }),
     done: async (_, lead) => {
       const known = { ...facts, ...lead, isLead: true }
-      await writeFacts(c, known)
+      await writeFunnelFacts(c, known)
       return c.redirect(dealStep(firstOpenStep(4, known)), 303)
     },
   })

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { shownText } from '../../../graphql/contract/agent-words.ts'
 import type { CookieKeys } from '../../http/signed-cookie.ts'
 import { consentToken, ownIndex } from '../../purchase/attempts.ts'
-import { readFacts } from '../../purchase/facts.ts'
+import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import type { RefusalCode } from './refusal.ts'
 
 interface GuardEnv {
@@ -22,7 +22,7 @@ export async function guardAttempt<Env extends GuardEnv>(
   if (!ABOUT_AN_ATTEMPT.has(operation)) return null
   const { brand, config } = c.var as GuardEnv['Variables']
   const signer = { brandId: brand.id, secret: config.cookieSecret, previousSecret: config.previousCookieSecret }
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   const input = objectOf(objectOf(variables).input)
   const id = objectOf(variables).attemptId ?? input.attemptId
   const { purchaser } = facts

@@ -6,7 +6,7 @@ import { sessionOf } from '../../account/session-cookie.ts'
 import type { AppEnv } from '../../env.ts'
 import { readSent, writeSent } from '../../http/sent.ts'
 import { OriginFaultError } from '../../origin/errors.ts'
-import { readFacts } from '../../purchase/facts.ts'
+import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase } from '../../purchase/purchase-state.ts'
 
 export type VoucherVisit = VoucherVisitQuery['voucherVisit']
@@ -37,7 +37,7 @@ export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | 
 
 /** The voucher that this browser bought, as its signed cookie proves. It opens nothing else of the customer. */
 async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> {
-  const facts = await readFacts(c)
+  const facts = await readFunnelFacts(c)
   if (facts.tries === undefined) return null
   const { answer } = await findPurchase(c, facts)
   const code = answer?.receipt?.code

@@ -39,10 +39,10 @@ const schema = z.object({
   isSent: z.optional(z.boolean()),
 })
 
-export type Facts = z.infer<typeof schema>
+export type FunnelFacts = z.infer<typeof schema>
 
 /** The visitor's facts; empty if there are none, or if the cookie is not ours. */
-export async function readFacts(c: Context): Promise<Facts> {
+export async function readFunnelFacts(c: Context): Promise<FunnelFacts> {
   if (!cookieHeader(c).includes(STORED.facts.name)) return {}
   const keys = keysOf(c)
   const signed = await readSigned(c, keys, STORED.facts.name)
@@ -56,7 +56,7 @@ export async function readFacts(c: Context): Promise<Facts> {
 }
 
 /** Without the attempts if the key of their ids is gone. */
-function withPurchaser(facts: Facts, key: 'current' | 'previous', keys: CookieKeys): Facts {
+function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: CookieKeys): FunnelFacts {
   if (!facts.purchaser) return facts
   const purchaser = purchaserUnder(key, facts.purchaser, keys.previousCookieSecret !== undefined)
   return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
@@ -81,7 +81,7 @@ function hostOf(url: string | undefined): string | null {
 }
 
 /** Stores facts for later steps; an undefined value removes one. */
-export async function writeFacts(c: Context, facts: Facts): Promise<void> {
+export async function writeFunnelFacts(c: Context, facts: FunnelFacts): Promise<void> {
   // Created with the first facts, so that a late response cannot overwrite the secret of a later purchase.
   const { purchaser = crypto.randomUUID() } = facts
   await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), keysOf(c).cookieSecret, {
