@@ -6,7 +6,7 @@ import { emailForm } from '../../../graphql/contract/inputs.ts'
 import { accountOf, redirectTarget, rememberBrowser, startSession, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { clearSent, readSent, writeSent } from '../../http/sent.ts'
+import { clearSentForm, readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { answerForm, showAgain, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { refusesCookies } from '../../purchase/funnel-facts.ts'
@@ -28,7 +28,7 @@ export const get: PageHandler = async (c) => {
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const redirect = redirectTarget(c, form.redirect)
-  const sent = await readSent(c)
+  const sent = await readSentForm(c)
   const before = sent?.form === 'login' ? sent : null
   const newRequest = crypto.randomUUID()
   // The same for each code that this browser asks for, so that those it has go on working.
@@ -47,14 +47,14 @@ export const post: PageHandler = async (c) => {
     show: ({ values, errors, hasFailed }) =>
       showLogin(c, { redirect, email: values.email, error: errors.email, hasFailed }),
     done: async (_, { email }) => {
-      await writeSent(c, { form: 'login', email, redirect, request: requestFor(email) })
+      await writeSentForm(c, { form: 'login', email, redirect, request: requestFor(email) })
       return c.redirect(paths.loginCode, 303)
     },
   })
 }
 
 const codePage: PageHandler = async (c) => {
-  const sent = await readSent(c)
+  const sent = await readSentForm(c)
   return sent?.form === 'login' ? showCode(c, { email: sent.email, redirect: sent.redirect }) : toBeginning(c)
 }
 
@@ -65,7 +65,7 @@ function toBeginning(c: Context<AppEnv>): Response {
 
 /** Signs in with the code. */
 const signIn: PageHandler = async (c) => {
-  const [form, sent] = [await readForm(c), await readSent(c)]
+  const [form, sent] = [await readForm(c), await readSentForm(c)]
   if (sent?.form !== 'login') return toBeginning(c)
   const { email, redirect, request } = sent
   const agent = agentName(c.req.header('user-agent'))
@@ -81,7 +81,7 @@ const signIn: PageHandler = async (c) => {
   }
   startSession(c, token)
   rememberBrowser(c, answer.ok ? answer.data.signIn.browser : null)
-  clearSent(c)
+  clearSentForm(c)
   return c.redirect(redirectTarget(c, redirect), 303)
 }
 

@@ -9,7 +9,7 @@ import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { readSent, writeSent } from '../../http/sent.ts'
+import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { answerForm, type FormState, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ANY_COOKIE, refusesCookies } from '../../purchase/funnel-facts.ts'
@@ -23,7 +23,7 @@ import { AppliedPage, ApplyPage, CheckedApplyForm, Earnings, EMPTY_APPLICATION, 
 const EARNINGS_DEADLINE_MS = 600
 
 export const get: PageHandler = async (c) => {
-  const sent = c.req.query('sent') ? await readSent(c) : null
+  const sent = c.req.query('sent') ? await readSentForm(c) : null
   if (sent?.form === 'apply') return showApplied(c, sent.isConfirmed)
   const zipcode = zipcodeOf(c)
   return show(c, zipcode ? { values: { ...EMPTY_APPLICATION, zipcode }, errors: {} } : null)
@@ -47,7 +47,7 @@ export const post: PageHandler = async (c) => {
 async function confirm(c: Context<AppEnv>, isConfirmed: boolean): Promise<Response> {
   // Without a cookie, the next page could not say that the application is stored, and would show an empty form.
   if (refusesCookies(c, ANY_COOKIE)) return showApplied(c, isConfirmed)
-  await writeSent(c, { form: 'apply', isConfirmed })
+  await writeSentForm(c, { form: 'apply', isConfirmed })
   return c.redirect(`${paths.apply}?sent=1`, 303)
 }
 

@@ -6,7 +6,7 @@ import { TICKET_TOPICS, ticketForm } from '../../../graphql/contract/desk-inputs
 import { isUuid } from '../../../graphql/contract/text/uuid.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { readSent, type SentTicket, writeSent } from '../../http/sent.ts'
+import { readSentForm, type SentTicket, writeSentForm } from '../../http/sent-form.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ANY_COOKIE, refusesCookies } from '../../purchase/funnel-facts.ts'
@@ -17,7 +17,7 @@ import { EmptyTicketPage, TicketPage, TicketSentPage } from './ticket-page.tsx'
 const SENT = `${paths.ticket}?sent=1`
 
 export const get: PageHandler = async (c) => {
-  const sent = c.req.query('sent') ? await readSent(c) : null
+  const sent = c.req.query('sent') ? await readSentForm(c) : null
   if (sent?.form === 'ticket') {
     return renderPage(c, ticket, TicketSentPage, sent)
   }
@@ -42,7 +42,7 @@ export const post: PageHandler = async (c) => {
 async function confirm(c: Context<AppEnv>, stored: Omit<SentTicket, 'form'>): Promise<Response> {
   // Without a cookie, the next page could not say that the message is stored, and would show an empty form.
   if (refusesCookies(c, ANY_COOKIE)) return renderPage(c, ticket, TicketSentPage, stored)
-  await writeSent(c, { form: 'ticket', ...stored })
+  await writeSentForm(c, { form: 'ticket', ...stored })
   return c.redirect(SENT, 303)
 }
 

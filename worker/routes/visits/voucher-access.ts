@@ -4,7 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { sessionOf } from '../../account/session-cookie.ts'
 import type { AppEnv } from '../../env.ts'
-import { readSent, writeSent } from '../../http/sent.ts'
+import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { OriginFaultError } from '../../origin/errors.ts'
 import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase } from '../../purchase/purchase-state.ts'
@@ -21,7 +21,7 @@ export interface Access {
  * bought. Null for none. A link's `code` opens the voucher that was bought here, whoever is signed in.
  */
 export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
-  const sent = await readSent(c)
+  const sent = await readSentForm(c)
   const given = sent?.form === 'voucher' && sent.code ? { code: sent.code, email: sent.email } : null
   if (given && (!code || code === given.code)) return given
   if (code) {
@@ -51,19 +51,19 @@ export function toCode(c: Context<AppEnv>): Response {
 
 /** Remembers what opened a voucher, in a signed cookie of an hour. */
 export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Access): Promise<void> {
-  return writeSent(c, { form: 'voucher', code, email })
+  return writeSentForm(c, { form: 'voucher', code, email })
 }
 
 /** Leaves word for the next page, which says once what was done. Beside what opened the voucher, in the same cookie. */
 export async function leaveWord(c: Context<AppEnv>, said: string): Promise<void> {
-  const sent = await readSent(c)
+  const sent = await readSentForm(c)
   const { code, email } = sent?.form === 'voucher' ? sent : { code: '', email: '' }
-  await writeSent(c, { form: 'voucher', code, email, said })
+  await writeSentForm(c, { form: 'voucher', code, email, said })
 }
 
 /** What was just done, or ''. Asking again, as by a reload, finds nothing. */
 export async function takeWord(c: Context<AppEnv>): Promise<string> {
-  const sent = await readSent(c)
+  const sent = await readSentForm(c)
   if (sent?.form !== 'voucher' || !sent.said) return ''
   await rememberAccess(c, sent)
   return sent.said

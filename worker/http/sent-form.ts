@@ -24,11 +24,11 @@ const schema = z.discriminatedUnion('form', [
   }),
 ])
 
-export type Sent = z.infer<typeof schema>
-export type SentTicket = Extract<Sent, { form: 'ticket' }>
+export type SentForm = z.infer<typeof schema>
+export type SentTicket = Extract<SentForm, { form: 'ticket' }>
 
 /** What this browser sent last, or null. */
-export async function readSent(c: Context<AppEnv>): Promise<Sent | null> {
+export async function readSentForm(c: Context<AppEnv>): Promise<SentForm | null> {
   const signed = await readSigned(c, c.var.config, STORED.sent.name)
   if (!signed) return null
   try {
@@ -40,11 +40,11 @@ export async function readSent(c: Context<AppEnv>): Promise<Sent | null> {
 }
 
 /** Forgets it, once it has served. */
-export function clearSent(c: Context<AppEnv>): void {
+export function clearSentForm(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.sent.name, { path: '/', secure: true })
 }
 
-export async function writeSent(c: Context<AppEnv>, sent: Sent): Promise<void> {
+export async function writeSentForm(c: Context<AppEnv>, sent: SentForm): Promise<void> {
   await setSignedCookie(c, STORED.sent.name, JSON.stringify(sent), c.var.config.cookieSecret, {
     path: '/',
     secure: true,
