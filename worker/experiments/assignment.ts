@@ -18,7 +18,7 @@ export interface Viewer {
   visitorId: string
 }
 
-export interface KeptAssignment {
+export interface StoredAssignment {
   /** `<experiment>__<bucket version>` */
   bucket: string
   variation: string
@@ -26,16 +26,16 @@ export interface KeptAssignment {
   value: string | number | boolean | null
 }
 
-export interface Kept {
+export interface Cohort {
   /** The plan that was shown; null while none was that must not change. */
   plan: Plan | null
   /** By the name of the flag or text that the experiment decides. */
-  assignments: Readonly<Record<string, KeptAssignment>>
+  assignments: Readonly<Record<string, StoredAssignment>>
   /** When it was written, in seconds since 1970. */
   writtenAt: number
 }
 
-export const NOTHING_KEPT: Kept = Object.freeze({ plan: null, assignments: Object.freeze({}), writtenAt: 0 })
+export const NO_COHORT: Cohort = Object.freeze({ plan: null, assignments: Object.freeze({}), writtenAt: 0 })
 
 const VERSION = '2'
 /** A browser keeps 4,096 characters; all cookies together should fit in a request's first packet. */
@@ -44,15 +44,15 @@ const MAX_LENGTH = 1_200
 const [PARTS, ENTRIES, FIELDS] = ['*', '!', '~'] as const
 const NAME = /^[\w.-]{1,80}$/
 
-const read = new Lru<Kept>(1_000)
+const read = new Lru<Cohort>(1_000)
 
 /**
  * `2*<seconds>*<plan>*<entries>*<signature>`; an entry is `<name>~<bucket>~<variation>~<value>`. Entries that no longer
  * fit are left out: their variation follows from the visitor's id alone.
  */
-export async function signKept(
+export async function signCohort(
   viewer: Viewer,
-  kept: Pick<Kept, 'plan' | 'assignments'>,
+  kept: Pick<Cohort, 'plan' | 'assignments'>,
   now = Date.now(),
 ): Promise<string> {
   const seconds = Math.floor(now / 1000)
@@ -68,23 +68,23 @@ export async function signKept(
 }
 
 /** Nothing for a value that is forged, too long, older than the cookie's lifetime, of another visitor or brand. */
-export async function readKept(viewer: Viewer, value: string, now = Date.now()): Promise<Kept> {
+export async function readCohort(viewer: Viewer, value: string, now = Date.now()): Promise<Cohort> {
   const end = value.lastIndexOf(PARTS)
-  if (value.length > 2 * MAX_LENGTH || end === -1) return NOTHING_KEPT
+  if (value.length > 2 * MAX_LENGTH || end === -1) return NO_COHORT
   const [version, time = '', key = '', entries = '', ...rest] = value.slice(0, end).split(PARTS)
   const age = now / 1000 - Number(time)
-  if (version !== VERSION || rest.length > 0 || !/^\d{1,12}$/.test(time)) return NOTHING_KEPT
-  if (age < -60 || age > STORED.cohort.maxAge) return NOTHING_KEPT
+  if (version !== VERSION || rest.length > 0 || !/^\d{1,12}$/.test(time)) return NO_COHORT
+  if (age < -60 || age > STORED.cohort.maxAge) return NO_COHORT
   const memory = `${viewer.brandId} ${viewer.visitorId} ${value}`
   const known = read.get(memory)
   if (known) return known
-  if (!(await isSigned(viewer, value.slice(0, end), value.slice(end + 1)))) return NOTHING_KEPT
+  if (!(await isSigned(viewer, value.slice(0, end), value.slice(end + 1)))) return NO_COHORT
   const kept = { plan: findPlan(key) ?? null, assignments: readEntries(entries), writtenAt: Number(time) }
   read.set(memory, kept)
   return kept
 }
 
-function readEntries(text: string): Record<string, KeptAssignment> {
+function readEntries(text: string): Record<string, StoredAssignment> {
   const entries = text.split(ENTRIES).map((entry) => entry.split(FIELDS))
   return Object.fromEntries(
     entries
@@ -97,7 +97,7 @@ function readEntries(text: string): Record<string, KeptAssignment> {
 }
 
 /** A flag's value from its text; null if the flag has no such value any more. */
-function keptValue(name: string, text: string): KeptAssignment['value'] {
+function keptValue(name: string, text: string): StoredAssignment['value'] {
   if (!isFlagName(name)) return null
   const readings = [text, Number(text), text === 'true' ? true : text === 'false' ? false : undefined]
   return readings.find((value) => typedValue(name, value) !== undefined) ?? null

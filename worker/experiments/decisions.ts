@@ -3,7 +3,7 @@
  * decided before stays while its experiment runs (docs/decisions/072-decided-once.md).
  */
 import type { Reporter } from '../http/report.ts'
-import type { Kept, KeptAssignment } from './assignment.ts'
+import type { Cohort, StoredAssignment } from './assignment.ts'
 import { isNews } from './fallbacks.ts'
 import type { Rules } from './payload-store.ts'
 
@@ -16,7 +16,7 @@ export interface Forced {
 export interface DecisionsOptions {
   /** Null before any payload arrived. */
   rules: Rules | null
-  kept: Kept
+  kept: Cohort
   forced: Forced
   /** False where nothing may be stored: then nobody is assigned, and only what was decided before still holds. */
   mayStore: boolean
@@ -28,7 +28,7 @@ export interface DecisionsOptions {
 
 export class Decisions {
   /** What this page showed, decided now or earlier. */
-  readonly shown = new Map<string, KeptAssignment>()
+  readonly shown = new Map<string, StoredAssignment>()
   readonly #options: DecisionsOptions
   /** Each name is decided once for a request. */
   readonly #values = new Map<string, unknown>()
@@ -57,7 +57,7 @@ export class Decisions {
   }
 
   /** The assignments that the cookie should hold: those shown, and earlier ones whose experiments still run. */
-  get toKeep(): Readonly<Record<string, KeptAssignment>> {
+  get toKeep(): Readonly<Record<string, StoredAssignment>> {
     const earlier = Object.entries(this.#options.kept.assignments).filter(([name, each]) => this.#isValid(name, each))
     return Object.fromEntries([...earlier, ...this.shown])
   }
@@ -86,7 +86,7 @@ export class Decisions {
     }
   }
 
-  #follow(rules: Rules, name: string, before: KeptAssignment | undefined): unknown {
+  #follow(rules: Rules, name: string, before: StoredAssignment | undefined): unknown {
     const { value, assignment } = rules.evaluate?.(name, this.#subject()) ?? {
       value: rules.defaults[name],
       assignment: null,
@@ -100,7 +100,7 @@ export class Decisions {
   }
 
   /** Remembers that the page shows a decision. Returns its value. */
-  #show(name: string, { bucket, variation, value }: KeptAssignment): KeptAssignment['value'] {
+  #show(name: string, { bucket, variation, value }: StoredAssignment): StoredAssignment['value'] {
     if (this.#options.mayStore) this.shown.set(name, { bucket, variation, value })
     return value
   }
@@ -112,18 +112,18 @@ export class Decisions {
   }
 
   /** What was decided earlier, unless an operator turned it off. */
-  #before(name: string): KeptAssignment | undefined {
+  #before(name: string): StoredAssignment | undefined {
     const known = this.#options.kept.assignments[name]
     return known && !this.#isOff(name, known) ? known : undefined
   }
 
-  #isOff(name: string, { bucket }: Pick<KeptAssignment, 'bucket'>): boolean {
+  #isOff(name: string, { bucket }: Pick<StoredAssignment, 'bucket'>): boolean {
     const { off } = this.#options
     return off.includes(name) || off.includes(experimentOf(bucket))
   }
 
   /** Whether an earlier decision still belongs to an experiment that runs. */
-  #isValid(name: string, assignment: KeptAssignment): boolean {
+  #isValid(name: string, assignment: StoredAssignment): boolean {
     const { rules } = this.#options
     if (this.#isOff(name, assignment)) return false
     if (!rules || this.shown.has(name) || this.#isNewerThan(rules, assignment)) return true
@@ -134,7 +134,7 @@ export class Decisions {
    * Whether a decision came from a payload that this isolate has not seen yet: its copy of KV is older than the decision
    * and does not know the experiment.
    */
-  #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: KeptAssignment): boolean {
+  #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
     const isUnknown = !experiments.has(experimentOf(bucket))
     return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt
   }
@@ -146,7 +146,7 @@ export function experimentOf(bucket: string): string {
 }
 
 /** A text is too long for the cookie. */
-function shortValue(value: unknown): KeptAssignment['value'] {
+function shortValue(value: unknown): StoredAssignment['value'] {
   return typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= 40)
     ? value
     : null

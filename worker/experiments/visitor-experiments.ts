@@ -4,7 +4,7 @@
  */
 import type { Plan } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
-import type { Kept } from './assignment.ts'
+import type { Cohort } from './assignment.ts'
 import { choosePlan, PLAN_FLAGS } from './choose-plan.ts'
 import { brandWith, COPY_TEXTS, type CopyChanges, copyProblem } from './copy.ts'
 import { Decisions, type DecisionsOptions, experimentOf } from './decisions.ts'
@@ -128,7 +128,7 @@ export class VisitorExperiments implements Experiments {
   }
 
   /** What the cookie should hold after this page. */
-  get toKeep(): Pick<Kept, 'plan' | 'assignments'> {
+  get toKeep(): Pick<Cohort, 'plan' | 'assignments'> {
     return { plan: this.#keptPlan, assignments: this.#decisions.toKeep }
   }
 

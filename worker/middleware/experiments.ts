@@ -8,7 +8,7 @@ import { PLANS } from '../../graphql/contract/plans.ts'
 import type { PartState } from '../../graphql/contract/transport.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
-import { type Kept, NOTHING_KEPT, readKept, signKept, type Viewer } from '../experiments/assignment.ts'
+import { type Cohort, NO_COHORT, readCohort, signCohort, type Viewer } from '../experiments/assignment.ts'
 import { attributesOf } from '../experiments/attributes.ts'
 import { CONTROL } from '../experiments/flags.ts'
 import { keptRules, type Rules } from '../experiments/payload-store.ts'
@@ -42,7 +42,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     const rules = found instanceof Promise ? await found : found
     const viewer = viewerOf(c)
     const { cohort } = c.get('visitor')
-    const kept: Kept = viewer && cohort ? await readKept(viewer, cohort) : NOTHING_KEPT
+    const kept: Cohort = viewer && cohort ? await readCohort(viewer, cohort) : NO_COHORT
     const preview = readPreview(c)
     const forced = preview ? await preview : NO_PREVIEW
     const mayStore = viewer !== null && !c.get('allows').optedOut && forced === NO_PREVIEW
@@ -53,7 +53,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     c.set('experiments', mine)
     await next()
     if (viewer && mayStore && mine.hasNews && isPage(c)) {
-      remember(c, STORED.cohort, await signKept(viewer, mine.toKeep))
+      remember(c, STORED.cohort, await signCohort(viewer, mine.toKeep))
     }
   }
 }

@@ -227,7 +227,7 @@ describe('a cookie', () => {
   })
 
   test('stays small, however many experiments there are', async () => {
-    const { readKept, signKept } = await import('../../../worker/experiments/assignment.ts')
+    const { readCohort, signCohort } = await import('../../../worker/experiments/assignment.ts')
     const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
     const entry = (index: number) => ({
       bucket: `experiment-with-a-long-name-${index}__0`,
@@ -235,8 +235,8 @@ describe('a cookie', () => {
       value: true,
     })
     const assignments = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`copy.${index}`, entry(index)]))
-    const value = await signKept(viewer, { plan: null, assignments })
+    const value = await signCohort(viewer, { plan: null, assignments })
     expect(value.length).toBeLessThan(1400)
-    expect(Object.keys((await readKept(viewer, value)).assignments).length).toBeGreaterThan(10)
+    expect(Object.keys((await readCohort(viewer, value)).assignments).length).toBeGreaterThan(10)
   })
 })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
-import { readKept, signKept } from '../../../worker/experiments/assignment.ts'
+import { readCohort, signCohort } from '../../../worker/experiments/assignment.ts'
 import { controlGateway, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
@@ -52,7 +52,7 @@ function cookieFor(visitor: Visitor, plan: keyof typeof PLANS, more: { brandId?:
     brandId: more.brandId ?? 'glimmer',
     visitorId: visitor.cookies.get('__Host-visitor') ?? '',
   }
-  return signKept(viewer, { plan: PLANS[plan], assignments: {} }, more.now)
+  return signCohort(viewer, { plan: PLANS[plan], assignments: {} }, more.now)
 }
 
 describe('the cookie of the plan that was shown', () => {
@@ -107,9 +107,9 @@ describe('the cookie of the plan that was shown', () => {
 
   test('holds for 30 days', async () => {
     const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
-    const value = await signKept(viewer, { plan: PLANS[CHEAP], assignments: {} }, 0)
-    expect((await readKept(viewer, value, 29 * DAY_MS)).plan?.key).toBe(CHEAP)
-    expect((await readKept(viewer, value, 31 * DAY_MS)).plan).toBeNull()
+    const value = await signCohort(viewer, { plan: PLANS[CHEAP], assignments: {} }, 0)
+    expect((await readCohort(viewer, value, 29 * DAY_MS)).plan?.key).toBe(CHEAP)
+    expect((await readCohort(viewer, value, 31 * DAY_MS)).plan).toBeNull()
   })
 })
 
