@@ -4,7 +4,7 @@
  */
 import type { Reporter } from '../http/report.ts'
 import type { Cohort, StoredAssignment } from './assignment.ts'
-import { isNews } from './fallbacks.ts'
+import { isFirstReport } from './fallbacks.ts'
 import type { Rules } from './payload-store.ts'
 
 /** What a preview link chose, by flag; and variations by experiment. */
@@ -81,7 +81,7 @@ export class Decisions {
       return this.#follow(rules, name, before)
     } catch (error) {
       // One visitor's error is theirs alone: everybody else keeps the payload.
-      if (isNews(`${name} ${error}`)) reporter.exception(error)
+      if (isFirstReport(`${name} ${error}`)) reporter.exception(error)
       return undefined
     }
   }

@@ -3,13 +3,13 @@ import type { ReportDetails } from '../../graphql/contract/error-report.ts'
 import type { Reporter } from '../http/report.ts'
 
 const MINUTE_MS = 60_000
-/** Causes that an isolate remembers. */
+/** How many causes an isolate remembers. */
 const CAUSES = 100
 
 const told = new Map<string, number>()
 
-/** Whether an isolate has not reported this cause within the last minute. */
-export function isNews(cause: string, now = Date.now()): boolean {
+/** Whether this isolate has not yet reported the cause within the last minute. */
+export function isFirstReport(cause: string, now = Date.now()): boolean {
   const last = told.get(cause)
   if (last !== undefined && now - last < MINUTE_MS) return false
   if (told.size >= CAUSES) told.clear()
@@ -23,5 +23,5 @@ export function reportFallback(
   message: 'No voucher cohort found' | 'No selected voucher found',
   details: ReportDetails,
 ): void {
-  if (isNews(`${message} ${JSON.stringify(details)}`)) reporter.message(message, details)
+  if (isFirstReport(`${message} ${JSON.stringify(details)}`)) reporter.message(message, details)
 }
