@@ -19,7 +19,7 @@ const QUERY_DEADLINE_MS = 8_000
 const MUTATION_DEADLINE_MS = 20_000
 
 /** `code` is one of those in docs/contracts.md, NETWORK_FAILED, or TIMED_OUT; visitors can quote `requestId`. */
-export type Answer<Data> =
+export type GraphqlResult<Data> =
   | { ok: true; data: Data }
   | { ok: false; code: string; message: string; requestId: string | null }
 
@@ -27,11 +27,11 @@ export interface GraphqlClient {
   query<Data, Variables extends object>(
     document: PersistedDocumentNode<Data, Variables>,
     variables: Variables,
-  ): Promise<Answer<Data>>
+  ): Promise<GraphqlResult<Data>>
   mutate<Data, Variables extends object>(
     document: PersistedDocumentNode<Data, Variables>,
     variables: Variables,
-  ): Promise<Answer<Data>>
+  ): Promise<GraphqlResult<Data>>
 }
 
 /** Never throws. A failed mutation may have been carried out: retry with the same attempt. */
@@ -65,9 +65,9 @@ function byHash<Data, Variables extends object>(
 function firstResult<Data>(
   source: OperationResultSource<OperationResult<Data>>,
   deadlineMs: number,
-): Promise<Answer<Data>> {
+): Promise<GraphqlResult<Data>> {
   return new Promise((resolve) => {
-    const finish = (answer: Answer<Data>) => {
+    const finish = (answer: GraphqlResult<Data>) => {
       clearTimeout(timer)
       // Deferred, because a result may arrive while `subscribe` still runs.
       queueMicrotask(() => subscription.unsubscribe())
@@ -83,7 +83,7 @@ function firstResult<Data>(
 
 const UNREACHABLE = 'We could not reach our service. Check your connection and try again.'
 
-function faultOf(error: CombinedError | undefined): Answer<never> {
+function faultOf(error: CombinedError | undefined): GraphqlResult<never> {
   const refusal = error?.graphQLErrors[0]
   if (!refusal) return { ok: false, code: 'NETWORK_FAILED', message: UNREACHABLE, requestId: null }
   const { code, requestId } = refusal.extensions

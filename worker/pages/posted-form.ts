@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 import type { OriginFault } from '../origin/fault.ts'
 import type { OriginResult } from '../origin/result.ts'
 
-type Page = Response | Promise<Response>
+type PageResponse = Response | Promise<Response>
 
 /** Why a form is shown again, and the status that says so (RFC 9110, section 15). */
 const STATUS = {
@@ -21,7 +21,7 @@ const STATUS = {
 } as const
 
 /** Shows a form, or the page that it stands on, again. */
-export function showAgain(c: Context<AppEnv>, why: keyof typeof STATUS, show: () => Page): Page {
+export function showAgain(c: Context<AppEnv>, why: keyof typeof STATUS, show: () => PageResponse): PageResponse {
   c.status(STATUS[why])
   return show()
 }
@@ -47,14 +47,14 @@ export interface FormState<Name extends string> {
 }
 
 /** What the origin's forms answer. */
-interface Answer {
+interface StoredResult {
   success: boolean
   message: string
   /** The field that the message is about. */
   field?: string | null
 }
 
-interface PostedForm<Name extends string, Input, Data, Stored extends Answer> {
+interface PostedForm<Name extends string, Input, Data, Stored extends StoredResult> {
   typed: Record<Name, string>
   schema: z.ZodMiniType<Input>
   /** What the schema checks, if it is not the typed values. Default: these. */
@@ -64,20 +64,20 @@ interface PostedForm<Name extends string, Input, Data, Stored extends Answer> {
   /** The field of a message that names none of the form's. Default: the message is the form's `problem`. */
   mainField?: NoInfer<Name>
   /** Shows the form again. */
-  show(state: FormState<NoInfer<Name>>): Page
+  show(state: FormState<NoInfer<Name>>): PageResponse
   /** What follows when the origin has stored the form. */
-  done(stored: Stored, input: Input): Page
+  done(stored: Stored, input: Input): PageResponse
   /** Answers a fault of its own, such as a session that has ended. Undefined: as any other. */
-  onFault?(fault: OriginFault): Page | undefined
+  onFault?(fault: OriginFault): PageResponse | undefined
   /** Answers a refusal of its own. Undefined: as any other. */
-  onRefusal?(stored: Stored, input: Input): Page | undefined
+  onRefusal?(stored: Stored, input: Input): PageResponse | undefined
 }
 
 /**
  * Checks what was typed, sends it to the origin, and goes on, or shows the form again with the typed values: 422 with a
  * message beside each field that is wrong, 503 if the origin did not answer.
  */
-export async function answerForm<Name extends string, Input, Data, Stored extends Answer>(
+export async function answerForm<Name extends string, Input, Data, Stored extends StoredResult>(
   c: Context<AppEnv>,
   form: PostedForm<Name, Input, Data, Stored>,
 ): Promise<Response> {

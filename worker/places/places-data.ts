@@ -7,12 +7,12 @@ import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { askField } from '../render/ask.ts'
 
-type Answer = StatePlacesQuery['statePlaces']
+type StatePlacesAnswer = StatePlacesQuery['statePlaces']
 
-export type Region = Answer['regions'][number]
+export type Region = StatePlacesAnswer['regions'][number]
 
 /** A state's answer with what all its pages need of it: derived once per answer, because it takes longer than a page. */
-export interface StatePlaces extends Answer {
+export interface StatePlaces extends StatePlacesAnswer {
   /** Of its cities, by their index in the columns. */
   slugs: readonly string[]
   /** The same, as a visitor may spell them. */
@@ -40,7 +40,7 @@ export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<State
   )
 }
 
-function readPlaces(answer: Answer): StatePlaces {
+function readPlaces(answer: StatePlacesAnswer): StatePlaces {
   const { cities, beyond } = answer
   const letters = Map.groupBy(cities.names.keys(), (at) => cities.names[at]?.charAt(0).toUpperCase() ?? '')
   return {

@@ -30,14 +30,18 @@ export function Faq({ heading, items, rate, artFolder }: FaqProps) {
           <Art folder={artFolder} name="help" className="faq-art" />
         </div>
         <Folds
-          items={items.map((item) => ({ id: item.id, title: item.question, body: <Answer {...item} rate={rate} /> }))}
+          items={items.map((item) => ({
+            id: item.id,
+            title: item.question,
+            body: <FaqAnswer {...item} rate={rate} />,
+          }))}
         />
       </div>
     </section>
   )
 }
 
-function Answer({ answer, hasRate, more, rate }: FaqItem & { rate: ReactNode }) {
+function FaqAnswer({ answer, hasRate, more, rate }: FaqItem & { rate: ReactNode }) {
   return (
     <p>
       {answer}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer, GraphqlClient } from '../../../client/graphql.ts'
+import type { GraphqlClient, GraphqlResult } from '../../../client/graphql.ts'
 import type { CardAnswer } from '../../../client/islands/booking/gateway.ts'
 import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
 import { type Entered, type Order, pay } from '../../../client/islands/booking/pay.ts'
@@ -35,15 +35,15 @@ interface Sent {
   variables: { attemptId?: string; attempt?: string; input?: { attemptId: string; paymentMethodId: string } }
 }
 
-const says = (status: PurchaseStatus, more: object = {}): Answer<unknown> => ({
+const says = (status: PurchaseStatus, more: object = {}): GraphqlResult<unknown> => ({
   ok: true,
   data: { purchaseVoucher: { status, message: 'The reason.', field: null, ...more }, resumePurchase: { status } },
 })
-const fails = (code: string): Answer<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
+const fails = (code: string): GraphqlResult<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
 
 /** Pays, with an origin that returns these answers in turn. */
 async function paying(
-  answers: Answer<unknown>[],
+  answers: GraphqlResult<unknown>[],
   card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' },
   next: NextAttempt | null = { attempt: SECOND, token: 'shown again' },
   challenges?: (string | null)[],
