@@ -7,7 +7,7 @@ import type { PayProblem } from '../ui/funnel/pay-problem.tsx'
 import type { ChallengeSettings } from './booking/challenge.ts'
 import { type CardAnswer, makePaymentMethod } from './booking/gateway.ts'
 import { askNextAttempt } from './booking/next-attempt.ts'
-import { type Entered, type Order, pay } from './booking/pay.ts'
+import { type Entered, type OrderInput, pay } from './booking/pay.ts'
 import { FIELDS_BESIDE_CARD, PAY_CHECKS } from './booking/pay-checks.ts'
 import { hasSent, isBusy } from './booking/payment-state.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
@@ -40,7 +40,7 @@ type ShownProps = Pick<
 >
 
 export interface BookingFormProps extends ShownProps {
-  order: Order
+  order: OrderInput
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
   gatewayKey: string

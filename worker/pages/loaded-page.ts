@@ -17,7 +17,7 @@ import { viewOf } from './render-page.tsx'
 import { showPage } from './show-page.tsx'
 
 /** Where the page is seen: for URLs in its structured data. */
-export interface Place {
+export interface PageLocation {
   brand: Brand
   siteUrl: string
   /** The page's own path. */
@@ -32,7 +32,7 @@ export interface LoadedPage<Data extends object, HeadData> {
   /** What else its head has: a social card of its own, the dates of an article, a feed. */
   headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed'>
   /** The page's structured data for search engines (structured-data.ts). */
-  things?(data: Data, place: Place): readonly Thing[]
+  things?(data: Data, place: PageLocation): readonly Thing[]
   /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
   styles?(data: Data): readonly StyleName[]
   /** A component made by `cached()`. */

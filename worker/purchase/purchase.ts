@@ -1,6 +1,6 @@
 /** Payment as a plain form: one post, one attempt, and never a false success. */
 import type { Context } from 'hono'
-import type { Order } from '../../client/islands/booking/pay.ts'
+import type { OrderInput } from '../../client/islands/booking/pay.ts'
 import type {
   PurchaseFieldsFragment,
   PurchaseVoucherInput,
@@ -11,7 +11,7 @@ import { assets } from '../assets.ts'
 import { offeredService } from '../brands/services.ts'
 import type { AppEnv } from '../env.ts'
 import { reportFallback } from '../experiments/fallbacks.ts'
-import type { Campaign } from '../sale/deal-data.ts'
+import type { ShownCampaign } from '../sale/deal-data.ts'
 import type { FunnelFacts } from './funnel-facts.ts'
 
 export type Purchase = PurchaseFieldsFragment
@@ -21,7 +21,11 @@ export type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 export type PurchaseAnswer = Purchase | null
 
 /** The current price of the order, signed by the origin; null if it does not answer. */
-export async function quote(c: Context<AppEnv>, facts: FunnelFacts, campaign: Campaign): Promise<PricedOrder | null> {
+export async function quote(
+  c: Context<AppEnv>,
+  facts: FunnelFacts,
+  campaign: ShownCampaign,
+): Promise<PricedOrder | null> {
   const { experiments, origin, reporter } = c.var
   const { option, isFallback } = selectOption(experiments.plan, facts.hours ?? 0)
   if (isFallback) reportFallback(reporter, 'No selected voucher found', { hours: facts.hours ?? null })
@@ -48,7 +52,11 @@ export interface PayFields {
 }
 
 /** The item and the buyer: the same whether the form is posted or the booking island sends it. */
-export function orderOf(c: Context<AppEnv>, facts: FunnelFacts, campaign: Pick<Campaign, 'campaignId'>): Order {
+export function orderOf(
+  c: Context<AppEnv>,
+  facts: FunnelFacts,
+  campaign: Pick<ShownCampaign, 'campaignId'>,
+): OrderInput {
   const { experiments, visitor } = c.var
   return {
     email: facts.email ?? '',

@@ -21,12 +21,12 @@ import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 declare module 'hono' {
   interface ContextVariableMap {
     /** The campaign that was looked up for a visitor. */
-    campaign: { visitor: Visitor; campaign: MaybePromise<Campaign> } | undefined
+    campaign: { visitor: Visitor; campaign: MaybePromise<ShownCampaign> } | undefined
   }
 }
 
 /** A campaign as pages show it: its discount, and what remains. */
-export interface Campaign {
+export interface ShownCampaign {
   campaignId: string | null
   discountCents: number
   vouchersRemaining: number | null
@@ -48,7 +48,7 @@ export interface CampaignOver {
 }
 
 /** Without an answer the standing price applies and no counter is shown: the origin decides again at the sale. */
-export const NO_CAMPAIGN: Campaign = {
+export const NO_CAMPAIGN: ShownCampaign = {
   campaignId: null,
   discountCents: 0,
   vouchersRemaining: null,
@@ -60,10 +60,10 @@ export const NO_CAMPAIGN: Campaign = {
 }
 
 /** Pages that show no form for a sold-out campaign show none here either, but say something else. */
-const CLOSED: Campaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
+const CLOSED: ShownCampaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
 /** The campaign of a request: several places of a page show it. */
-export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
+export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   if (c.get('switches').isWaitlistOnly) return CLOSED
   // By the visitor and not by the request, because the form of step 1 replaces the visitor's ad group.
   const visitor = c.get('visitor')
@@ -74,12 +74,12 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
   return campaign
 }
 
-function askCampaign(c: Context<AppEnv>): MaybePromise<Campaign> {
+function askCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   const variables = { adTracking: campaignTracking(c) }
   return askField(c, 'GetAvailableVouchers', 'availableVouchers', variables, CAMPAIGN)
 }
 
-const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], Campaign> = {
+const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {
   name: 'campaign',
   kind: 'critical',
   // After this timeout the standing price is shown; the quote before payment asks again.
@@ -159,12 +159,12 @@ function late<Data>(name: string): DataNeed<Data, Data | null> {
 }
 
 /** What remains of a campaign, as pages show it. */
-export function stockOf({ vouchersRemaining, endsAt, isDemonstration }: Campaign): Stock {
+export function stockOf({ vouchersRemaining, endsAt, isDemonstration }: ShownCampaign): Stock {
   return { vouchersRemaining, endsAt, isDemonstration }
 }
 
 /** Why nothing can be bought, for `SoldOut`. */
-export function endOf({ isClosed, endsAt }: Campaign): SoldOutProps {
+export function endOf({ isClosed, endsAt }: ShownCampaign): SoldOutProps {
   return { isClosed, endedAt: isClosed ? endsAt : null }
 }
 

@@ -11,7 +11,7 @@ import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { cached } from '../render/section.tsx'
 import { type Content, critical, type SlotContent } from '../render/slots.ts'
 import { campaignTracking } from './campaign-tracking.ts'
-import { type Campaign, campaignOf, NO_CAMPAIGN } from './deal-data.ts'
+import { campaignOf, NO_CAMPAIGN, type ShownCampaign } from './deal-data.ts'
 
 interface BannerProps {
   plan: Plan
@@ -34,11 +34,11 @@ const Line = cached('offer-line', function Line(props: BannerProps) {
 })
 
 /** The banner's line for the price card, on brands without a header. Empty where nothing can be bought. */
-export function bannerLine(c: Context<AppEnv>, campaign: Campaign): Content {
+export function bannerLine(c: Context<AppEnv>, campaign: ShownCampaign): Content {
   return campaign.isSoldOut ? null : <Line {...propsFor(c, campaign)} />
 }
 
-function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: Campaign): BannerProps {
+function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: ShownCampaign): BannerProps {
   const { plan } = c.get('experiments')
   const title = adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
   return { plan, discountCents, endsAt, title }
@@ -52,7 +52,7 @@ function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: Campaign): Bann
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')
   if (isPaused || isReadOnly) return null
-  const banner = (found: Campaign) => (found.isSoldOut ? null : <Banner {...propsFor(c, found)} />)
+  const banner = (found: ShownCampaign) => (found.isSoldOut ? null : <Banner {...propsFor(c, found)} />)
   const campaign = campaignOf(c)
   return critical(campaignTracking(c) ? campaign : soon(campaign), banner)
 }
@@ -60,6 +60,6 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
 /** Milliseconds for which a page waits for the banner's figures. */
 const WAIT_MS = 100
 
-function soon(campaign: MaybePromise<Campaign>): MaybePromise<Campaign> {
+function soon(campaign: MaybePromise<ShownCampaign>): MaybePromise<ShownCampaign> {
   return campaign instanceof Promise ? within(WAIT_MS, campaign, NO_CAMPAIGN) : campaign
 }

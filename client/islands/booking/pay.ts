@@ -11,7 +11,7 @@ import type { CardAnswer } from './gateway.ts'
 import type { NextAttempt, OverAttempt } from './next-attempt.ts'
 
 /** The item, the buyer and the price. The rest of the input is typed on the page or created for each attempt. */
-export type Order = Pick<
+export type OrderInput = Pick<
   PurchaseVoucherInput,
   'email' | 'phone' | 'zipcode' | 'hours' | 'voucherOption' | 'campaignId' | 'referral' | 'service'
 > & { build: string; experiments: string | null }
@@ -29,7 +29,7 @@ export interface Entered {
 }
 
 /** The result of pressing the button. Nothing counts as paid or failed unless the origin said so. */
-export type Outcome =
+export type PayResult =
   /** The origin has or may have the attempt; /deal/return shows its outcome. */
   | { kind: 'sent'; attemptId: string }
   /** The attempt may be sent again unchanged. */
@@ -48,7 +48,7 @@ export interface PayTools {
 }
 
 /** One press of the button: sends the card to the gateway, then the purchase to the origin. Never throws. */
-export async function pay(order: Order, entered: Entered, tools: PayTools): Promise<Outcome> {
+export async function pay(order: OrderInput, entered: Entered, tools: PayTools): Promise<PayResult> {
   const card = await tools.makePaymentMethod()
   switch (card.kind) {
     case 'made':
@@ -63,7 +63,7 @@ export async function pay(order: Order, entered: Entered, tools: PayTools): Prom
 }
 
 interface Attempt {
-  order: Order
+  order: OrderInput
   entered: Entered
   tools: PayTools
   paymentMethodId: string
@@ -74,7 +74,7 @@ interface Attempt {
 /** The site refused to forward these: its page or cookie is out of date because of an event elsewhere. */
 const OUT_OF_DATE = ['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN']
 
-async function purchase(attempt: Attempt): Promise<Outcome> {
+async function purchase(attempt: Attempt): Promise<PayResult> {
   const { entered, tools } = attempt
   const challenge = await tools.askChallenge?.()
   if (challenge === null) return { kind: 'stay', problem: { kind: 'challenge' } }
@@ -105,7 +105,7 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
 }
 
 /** Handles only a declined card and an invalid field here; other pages explain the rest. */
-async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<Outcome> {
+async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<PayResult> {
   const { attemptId } = attempt.entered
   switch (outcomeOf(answer.status).place) {
     case 'form':
@@ -119,7 +119,7 @@ async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise
   }
 }
 
-async function afterDecline(attempt: Attempt, { status, message }: PurchaseFieldsFragment): Promise<Outcome> {
+async function afterDecline(attempt: Attempt, { status, message }: PurchaseFieldsFragment): Promise<PayResult> {
   const next = await askNext(attempt)
   if (next && 'href' in next) return { kind: 'elsewhere', href: next.href }
   return { kind: 'over', problem: { kind: 'outcome', status, message }, next }
@@ -129,7 +129,7 @@ async function afterDecline(attempt: Attempt, { status, message }: PurchaseField
  * The attempt was sent earlier with another card, from another tab or before returning here. If it is over, a new one
  * replaces it, with the same card. Otherwise the visitor must see its outcome first.
  */
-async function afterConflict(attempt: Attempt): Promise<Outcome> {
+async function afterConflict(attempt: Attempt): Promise<PayResult> {
   const { entered, tools } = attempt
   const resumed = await tools.client.mutate(ResumePurchaseDocument, { attemptId: entered.attemptId })
   const isOver = resumed.ok && outcomeOf(resumed.data.resumePurchase.status).isOver
@@ -145,7 +145,7 @@ function askNext({ entered, tools }: Attempt): Promise<NextAttempt | null> {
   return tools.askNextAttempt({ attempt, consentText: shownText(consentText, agentWords), consent })
 }
 
-function afterInvalid({ status, field, message }: PurchaseFieldsFragment): Outcome {
+function afterInvalid({ status, field, message }: PurchaseFieldsFragment): PayResult {
   if (field === 'firstName' || field === 'lastName' || field === 'consent') {
     return { kind: 'stay', errors: { [field]: message } }
   }

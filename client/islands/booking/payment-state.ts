@@ -3,7 +3,7 @@
  * in use-payment.ts.
  */
 import type { PayProblem } from '../../ui/funnel/pay-problem.tsx'
-import type { Outcome } from './pay.ts'
+import type { PayResult } from './pay.ts'
 
 export interface Payment {
   /** The id of the attempt that the next submit sends. */
@@ -29,7 +29,7 @@ export type Phase =
 export type PaymentEvent =
   | { kind: 'send' }
   /** The result of `pay`, which may come after the visitor left and came back. */
-  | { kind: 'answer'; outcome: Outcome }
+  | { kind: 'answer'; outcome: PayResult }
   /** There is no network to open the attempt's page with. */
   | { kind: 'offline' }
   /** The page was restored from the back/forward cache. */
@@ -61,7 +61,7 @@ export function changePayment(payment: Payment, event: PaymentEvent): Payment {
   }
 }
 
-function followOutcome(payment: Payment, outcome: Outcome): Payment {
+function followOutcome(payment: Payment, outcome: PayResult): Payment {
   switch (outcome.kind) {
     // Both say which page opens.
     case 'sent':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GraphqlClient, GraphqlResult } from '../../../client/graphql.ts'
 import type { CardAnswer } from '../../../client/islands/booking/gateway.ts'
 import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
-import { type Entered, type Order, pay } from '../../../client/islands/booking/pay.ts'
+import { type Entered, type OrderInput, pay } from '../../../client/islands/booking/pay.ts'
 import type { PurchaseStatus } from '../../../graphql/contract/generated/graphql.ts'
 import { purchaseVoucherInput } from '../../../graphql/contract/inputs.ts'
 import { OUTCOMES } from '../../../graphql/contract/outcomes.ts'
@@ -10,7 +10,7 @@ import { OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 const FIRST = '11111111-1111-4111-8111-111111111111'
 const SECOND = '22222222-2222-4222-8222-222222222222'
 
-const order: Order = {
+const order: OrderInput = {
   email: 'ada@example.com',
   phone: '3125550100',
   zipcode: '60601',

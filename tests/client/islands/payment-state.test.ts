@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../../../client/islands/booking/pay.ts'
+import type { PayResult } from '../../../client/islands/booking/pay.ts'
 import {
   changePayment,
   hasSent,
@@ -19,9 +19,9 @@ const opened = (problem: Payment['problem'] = null): Payment => ({
 const after = (events: PaymentEvent[], from = opened()) => events.reduce(changePayment, from)
 const SEND: PaymentEvent = { kind: 'send' }
 const RETURN: PaymentEvent = { kind: 'return' }
-const answer = (outcome: Outcome): PaymentEvent => ({ kind: 'answer', outcome })
+const answer = (outcome: PayResult): PaymentEvent => ({ kind: 'answer', outcome })
 
-const AWAY: Outcome = { kind: 'stay', problem: { kind: 'gateway-away' } }
+const AWAY: PayResult = { kind: 'stay', problem: { kind: 'gateway-away' } }
 const DECLINED = { kind: 'outcome', status: 'DECLINED', message: 'No.' } as const
 
 /** What the form does with a payment. */

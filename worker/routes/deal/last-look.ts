@@ -8,7 +8,7 @@ import { STORED, type StoredName } from '../../../client/stored-names.ts'
 import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { cookieOf } from '../../http/cookies.ts'
-import type { Campaign, CampaignOver } from '../../sale/deal-data.ts'
+import type { CampaignOver, ShownCampaign } from '../../sale/deal-data.ts'
 import { code, remember } from '../../visitor/visitor.ts'
 
 /** `<campaign>.<number>`: what was seen of one offer says nothing about another. */
@@ -20,12 +20,12 @@ function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string
 }
 
 /** What is different from the last look, as sentences; empty for a first look, and where nothing changed. */
-export function changedSince(c: Context<AppEnv>, campaign: Campaign): string {
+export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): string {
   const { over } = campaign
   return [...(over ? changesOf(c, lookAt(over)) : []), ...changesOf(c, campaign)].join(' ')
 }
 
-type Look = Pick<Campaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
+type Look = Pick<ShownCampaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
 
 /** A campaign that is over, as what it was is compared with. */
 function lookAt({ campaignId, endedAt }: CampaignOver): Look {
@@ -50,7 +50,7 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
 }
 
 /** Keeps what the page shows, for the next look. Nothing of an offer that is not counted, and nothing of a caller's. */
-export function keepLook(c: Context<AppEnv>, campaign: Campaign): void {
+export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign
   const { isBot, agentPrefix } = c.get('allows')
   if (isBot || agentPrefix || !code(campaignId ?? undefined)) return

@@ -20,7 +20,7 @@ import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
 import { cached, Slot } from '../../render/section.tsx'
 import { type Content, critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
-import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary } from '../../sale/deal-data.ts'
+import { campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary, type ShownCampaign } from '../../sale/deal-data.ts'
 import { LATER_SLOT, laterNear, nearbyPlace, placeNear } from '../../sale/nearby-place.ts'
 import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
@@ -152,7 +152,7 @@ function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefine
   }
 }
 
-function formOrEnd(campaign: Campaign, form: IslandProps<'zip-check'>): Content {
+function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Content {
   if (campaign.isSoldOut) return <NothingLeft {...endOf(campaign)} />
   const { adTracking: _, ...shared } = form
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
@@ -165,7 +165,7 @@ function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean
 }
 
 /** What remains of a campaign, if it is counted: without its end, which the banner or the line above the card says. */
-function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: Campaign): Content {
+function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: ShownCampaign): Content {
   if (isSoldOut || vouchersRemaining === null) return null
   return <Stock vouchersRemaining={vouchersRemaining} endsAt={null} isDemonstration={isDemonstration} />
 }

@@ -12,7 +12,7 @@ import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.t
 import { hasPurchase } from '../../purchase/purchase-state.ts'
 import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
-import { type Campaign, campaignOf, NO_CAMPAIGN, placeOf } from '../../sale/deal-data.ts'
+import { campaignOf, NO_CAMPAIGN, placeOf, type ShownCampaign } from '../../sale/deal-data.ts'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 
@@ -82,7 +82,7 @@ export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Pro
 }
 
 /** Why a campaign has nothing to sell. */
-export function whyNone({ isClosed }: Campaign): WaitlistReason {
+export function whyNone({ isClosed }: ShownCampaign): WaitlistReason {
   return isClosed ? 'closed' : 'sold-out'
 }
 

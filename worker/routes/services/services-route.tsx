@@ -6,7 +6,7 @@ import type { Service } from '../../../content/services/service.ts'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
-import { loadedPage, type Place } from '../../pages/loaded-page.ts'
+import { loadedPage, type PageLocation } from '../../pages/loaded-page.ts'
 import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
 import { linkTitle, services } from '../../registry/entries/services.ts'
 import { ask } from '../../render/ask.ts'
@@ -60,7 +60,7 @@ function newestReviews(c: Context<AppEnv>) {
 }
 
 /** The service with its offer, its questions, and its breadcrumbs. */
-function serviceThings(service: Service, offer: Offer, { brand, siteUrl, path }: Place): Thing[] {
+function serviceThings(service: Service, offer: Offer, { brand, siteUrl, path }: PageLocation): Thing[] {
   return [
     {
       '@type': 'Service',

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createGraphqlClient } from '../../../../../client/graphql.ts'
 import { askNextAttempt } from '../../../../../client/islands/booking/next-attempt.ts'
-import { type Order, type Outcome, pay } from '../../../../../client/islands/booking/pay.ts'
+import { type OrderInput, type PayResult, pay } from '../../../../../client/islands/booking/pay.ts'
 import { PayProblemNote } from '../../../../../client/ui/funnel/pay-problem.tsx'
 import { consentOf, decode, payForm, wordsOf } from '../../../ask.ts'
 import type { World } from './world.ts'
@@ -18,7 +18,7 @@ export interface Form {
   consentText: string
   /** What the checked box sends. */
   consent: string
-  order: Order
+  order: OrderInput
 }
 
 export interface Page {
@@ -195,7 +195,7 @@ export class Shopper {
   }
 
   /** What the island does with an outcome: see booking-form.tsx. */
-  async #follow(tab: Tab, form: Form, outcome: Outcome, jar: Jar): Promise<Page> {
+  async #follow(tab: Tab, form: Form, outcome: PayResult, jar: Jar): Promise<Page> {
     if (outcome.kind === 'sent') return this.#page(`/deal/return?attempt=${outcome.attemptId}`, {}, jar)
     if (outcome.kind === 'elsewhere') return this.#page(outcome.href, {}, jar)
     const next = outcome.kind === 'over' ? outcome.next : null
