@@ -7,7 +7,7 @@ import { each } from './each.ts'
 
 /** The tab's storage, or the page's own if that is blocked. */
 let store: Record<string, string | undefined> = {}
-/** Values by `keyOf` their field. */
+/** Values by `draftKey` their field. */
 let draft: Record<string, string>
 
 /**
@@ -22,7 +22,7 @@ const KEPT =
 const CARD_NUMBER = /\d([^\p{L}\d]*\d){11}/u
 
 /** The name under which a field is kept. */
-function keyOf(field: Element & { name: string }): string {
+function draftKey(field: Element & { name: string }): string {
   return (field.closest<HTMLElement>('[data-keep]')?.dataset.keep ?? '') + field.name
 }
 
@@ -44,7 +44,7 @@ function writeDraft(): void {
 export function restoreDraft(): void {
   readDraft()
   each<HTMLInputElement>(document, KEPT, (field) => {
-    const kept = draft[keyOf(field)]
+    const kept = draft[draftKey(field)]
     if (kept == null) return
     if (/radio|box/.test(field.type)) field.checked = kept === field.value
     else field.value = kept
@@ -56,14 +56,14 @@ export function keepValue(field: HTMLInputElement): void {
   if (!field.matches(KEPT)) return
   readDraft()
   const isUnchecked = field.type === 'checkbox' && !field.checked
-  draft[keyOf(field)] = isUnchecked ? '' : field.value
-  if (!field.checked && CARD_NUMBER.test(field.value)) delete draft[keyOf(field)]
+  draft[draftKey(field)] = isUnchecked ? '' : field.value
+  if (!field.checked && CARD_NUMBER.test(field.value)) delete draft[draftKey(field)]
   writeDraft()
 }
 
 /** The form is being sent, so its values are no longer drafts. */
 export function forgetValues(form: HTMLFormElement): void {
   readDraft()
-  for (const field of form.elements as Iterable<Element & { name: string }>) delete draft[keyOf(field)]
+  for (const field of form.elements as Iterable<Element & { name: string }>) delete draft[draftKey(field)]
   writeDraft()
 }

@@ -21,7 +21,7 @@ const RULES: Readonly<Record<FormName, Rules>> = {
   code: (typed) => signInCodeForm.safeParse(typed),
   voucher: (typed) => voucherForm.safeParse(typed),
   visit: (typed) => visitForm.safeParse(visitOf(typed)),
-  move: (typed) => visitWindowForm.safeParse(windowOf(typed)),
+  move: (typed) => visitWindowForm.safeParse(readWindow(typed)),
   review: (typed) => reviewForm.safeParse(typed),
 }
 
@@ -40,11 +40,11 @@ export function applicationOf(typed: Typed) {
 
 /** A visit, without its extras. */
 export function visitOf(typed: Typed) {
-  return { ...typed, ...windowOf(typed), recurrence: typed.recurrence || null }
+  return { ...typed, ...readWindow(typed), recurrence: typed.recurrence || null }
 }
 
 /** An arrival window: forms send its day, and the minute after midnight. */
-function windowOf({ window = '' }: Typed) {
+function readWindow({ window = '' }: Typed) {
   const [day, minute] = window.split(' ')
   return { day, startMinute: Number(minute) }
 }

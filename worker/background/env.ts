@@ -32,7 +32,7 @@ export function readEnv(bindings: object): BackgroundEnv {
 }
 
 /** Scheme and host of a brand's pages, without a trailing slash. */
-export function addressOf(brand: Brand, { ENVIRONMENT, SITE_URL }: BackgroundEnv): string {
+export function siteUrl(brand: Brand, { ENVIRONMENT, SITE_URL }: BackgroundEnv): string {
   if (ENVIRONMENT === 'staging' || ENVIRONMENT === 'production') return siteUrlOf(brand, ENVIRONMENT)
   const { protocol, host, port } = new URL(SITE_URL ?? 'http://localhost:8787')
   if (ENVIRONMENT === 'preview') return `${protocol}//${host}`

@@ -8,7 +8,7 @@ import type { MailJob, MailReceipt, MailRefusal } from '../../graphql/contract/m
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { brandById } from '../brands/registry.ts'
-import { addressOf, type BackgroundEnv, readEnv } from './env.ts'
+import { type BackgroundEnv, readEnv, siteUrl } from './env.ts'
 import { fetchPayload, type Received, receiveWebhook } from './flags/receive-payload.ts'
 import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
 import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
@@ -42,7 +42,7 @@ const worker = {
         const entry = await request.json<OutboxEntry & { job: MailJob }>()
         const brand = brandById(entry.brand)
         if (!brand) return new Response('No such brand.\n', { status: 422 })
-        const mail = writeMail(entry.job, brand, addressOf(brand, env))
+        const mail = writeMail(entry.job, brand, siteUrl(brand, env))
         return page(new URL(request.url).searchParams.has('html') ? mail.html : outboxMailPage(entry, mail))
       }
       default:
@@ -67,7 +67,7 @@ async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | nul
   if (!brand) return new Response('No such brand.\n', { status: 503 })
   const about = { requestId, brand: job.brand, kind: job.kind, mail: job.messageKey }
   try {
-    const mail = writeMail(job, brand, addressOf(brand, env))
+    const mail = writeMail(job, brand, siteUrl(brand, env))
     const delivery = await send(env.EMAIL, job, brand, mail)
     if (delivery === 'sent') console.info(JSON.stringify({ level: 'info', message: 'Sent a mail', ...about }))
     return Response.json({ delivery, subject: mail.subject } satisfies MailReceipt)

@@ -48,7 +48,7 @@ export function isFlagName(name: string): name is FlagName {
 }
 
 /** Every value that a flag may have, for checks, preview links and the toolbar. */
-export function valuesOf(name: FlagName): readonly unknown[] {
+export function flagValues(name: FlagName): readonly unknown[] {
   return VALUES[name] ?? [false, true]
 }
 
@@ -58,6 +58,6 @@ export function valuesOf(name: FlagName): readonly unknown[] {
  */
 export function typedValue<Name extends FlagName>(name: Name, value: unknown): Flags[Name] | undefined {
   const isTyped =
-    name === 'review_default_sort' ? valuesOf(name).includes(value) : typeof value === typeof CONTROL[name]
+    name === 'review_default_sort' ? flagValues(name).includes(value) : typeof value === typeof CONTROL[name]
   return isTyped ? (value as Flags[Name]) : undefined
 }

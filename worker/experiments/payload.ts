@@ -4,7 +4,7 @@
  * wrong value there counts as absent, or is reported where it is used.
  */
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
-import { isFlagName, valuesOf } from './flags.ts'
+import { flagValues, isFlagName } from './flags.ts'
 
 /** A payload has a few kilobytes; a larger one is refused before it is parsed. */
 export const PAYLOAD_BYTES = 131_072
@@ -70,7 +70,7 @@ function valuesIn({ defaultValue = null, rules = [] }: Feature): unknown[] {
 
 function valueProblem(name: string, value: unknown): string | null {
   if (isCopyName(name)) return value === '' ? null : copyProblem(value, COPY_TEXTS[name])
-  return isFlagName(name) && !valuesOf(name).includes(value) ? 'is not one of its values' : null
+  return isFlagName(name) && !flagValues(name).includes(value) ? 'is not one of its values' : null
 }
 
 function isFeature(value: unknown): boolean {

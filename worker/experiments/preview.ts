@@ -9,7 +9,7 @@ import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { remember } from '../visitor/visitor.ts'
 import type { Forced } from './decisions.ts'
-import { isFlagName, valuesOf } from './flags.ts'
+import { flagValues, isFlagName } from './flags.ts'
 import { PREVIEW_PARAMETER, signPreview } from './preview-link.ts'
 
 export const NO_PREVIEW: Forced = Object.freeze({ values: {}, variations: {} })
@@ -56,7 +56,7 @@ function parse(variants: string): Forced {
   const variations: Record<string, number> = {}
   for (const pair of variants.split('!')) {
     const [name = '', text = ''] = pair.split('~')
-    const value = isFlagName(name) ? valuesOf(name).find((each) => String(each) === text) : undefined
+    const value = isFlagName(name) ? flagValues(name).find((each) => String(each) === text) : undefined
     if (value !== undefined) values[name] = value
     else if (/^[\w-]{1,80}$/.test(name) && !isFlagName(name) && /^\d{1,2}$/.test(text)) variations[name] = Number(text)
   }

@@ -24,7 +24,7 @@ export function isShared(data: object): boolean {
  * named by its version. Every piece is delimited (strings carry their length), so no two values share a text. Throws for
  * anything in which a visitor's value could hide: functions, elements, class instances, dates, NaN.
  */
-export function keyOf(value: unknown): string {
+export function keyText(value: unknown): string {
   switch (typeof value) {
     case 'string':
       return `${value.length}"${value}`
@@ -36,19 +36,19 @@ export function keyOf(value: unknown): string {
     case 'undefined':
       return 'n'
     case 'object':
-      return value === null ? 'n' : (versions.get(value) ?? keyOfObject(value))
+      return value === null ? 'n' : (versions.get(value) ?? objectText(value))
     default:
       throw notPlain(value)
   }
 }
 
-function keyOfObject(value: object): string {
-  if (Array.isArray(value)) return `[${value.map(keyOf).join('')}]`
+function objectText(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(keyText).join('')}]`
   checkRecord(value)
   let text = '{'
   for (const name of Object.keys(value)) {
     const member = (value as Record<string, unknown>)[name]
-    if (member !== undefined) text += `${name.length}"${name}${keyOf(member)}`
+    if (member !== undefined) text += `${name.length}"${name}${keyText(member)}`
   }
   return `${text}}`
 }

@@ -7,7 +7,7 @@ import type { Exchange, Reply } from './exchange.ts'
 import { type FaultCause, isUnsent, type OriginFault } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { roundPlace } from './place.ts'
-import { keyOf, questionOf } from './question.ts'
+import { answerKey, questionOf } from './question.ts'
 import type { OriginAnswer, OriginResult } from './result.ts'
 import { type Disclosure, Sender } from './sender.ts'
 import type { OriginRequest } from './stored-operation.ts'
@@ -84,7 +84,7 @@ export class Asker {
     const question = questionOf(operation, field, given)
     if (!question) return undefined
     const place = question.dependsOnPlace ? this.#place : null
-    const key = keyOf(question, this.#options.brand.id, place)
+    const key = answerKey(question, this.#options.brand.id, place)
     if (!key) return undefined
     const ask = () =>
       this.#send(question.request, question.variables, { ...NOTHING_DISCLOSED, place }, QUERY_DEADLINE_MS)

@@ -28,6 +28,6 @@ export function questionOf(operation: StoredOperation, field: StoredField, given
 }
 
 /** The key of the answer for a brand's visitor. Undefined if it is too long to cache. `place` is null where it does not matter. */
-export function keyOf({ field, text, dependsOnPlace }: Question, brandId: string, place: EdgeLocation | null) {
+export function answerKey({ field, text, dependsOnPlace }: Question, brandId: string, place: EdgeLocation | null) {
   return cacheKey(brandId, field.id, text, dependsOnPlace ? place : null)
 }

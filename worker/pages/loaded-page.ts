@@ -5,7 +5,7 @@ import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { remembered } from '../memory/remembered.ts'
-import { keyOf } from '../memory/versions.ts'
+import { keyText } from '../memory/versions.ts'
 import type { Page, PageHandler, PageParams } from '../registry/page.ts'
 import { fillPattern } from '../registry/pattern.ts'
 import type { StyleName } from '../render/head.ts'
@@ -53,7 +53,7 @@ export function loadedPage<Data extends object, HeadData>(
     const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
     const path = fillPattern(entry.path, params)
     const mayIndex = c.get('isIndexable') && c.get('allows').indexing
-    const key = [entry.key, brand.id, siteUrl, path, mayIndex, keyOf(data)].join(' ')
+    const key = [entry.key, brand.id, siteUrl, path, mayIndex, keyText(data)].join(' ')
     const view = viewOf(entry, path)
     const made = remembered(key, () => ({
       head: pageHead(c, entry, { path, ...headExtras?.(data, brand), ...(head && { data: head(data) }) }),

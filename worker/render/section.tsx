@@ -6,7 +6,7 @@ import { createContext, createElement, type FunctionComponent, type ReactElement
 import { assets } from '../assets.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandFor, type CopyGroup, standardBrand } from '../experiments/copy.ts'
-import { keyOf, plainCopy } from '../memory/versions.ts'
+import { keyText, plainCopy } from '../memory/versions.ts'
 import { cutAtMarks, markOf } from './marks.ts'
 
 /** A component made by `cached()`. */
@@ -105,8 +105,8 @@ export interface SectionReference {
 /** The key of a section with these props, for visitors of a brand. Throws for props that are not plain data. */
 export function keyOfSection(brand: Brand, { sectionName, copyGroups }: Section, props: object): string {
   const { changes } = brandFor(brand, copyGroups)
-  const key = `${assets.build} ${brand.id} ${sectionName} ${keyOf(props)}`
-  return changes ? `${key} copy ${keyOf(changes)}` : key
+  const key = `${assets.build} ${brand.id} ${sectionName} ${keyText(props)}`
+  return changes ? `${key} copy ${keyText(changes)}` : key
 }
 
 /** A section with a copy of these props, which nobody can change any more. */

@@ -31,7 +31,7 @@ export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromis
   }
   const { tile, index } = cellOf({ latitude, longitude })
   const need = needOf<TilePlaces>(deadlineMs)
-  const places = askField(c, 'PlacesOfTile', 'placesOfTile', { ...tile, state: stateOf(region) }, need)
+  const places = askField(c, 'PlacesOfTile', 'placesOfTile', { ...tile, state: readState(region) }, need)
   return mapMaybe(places, (found) => placeOfCell(found, index))
 }
 
@@ -43,7 +43,7 @@ function needOf<Data>(deadlineMs: number): DataNeed<Data | null | undefined, Dat
 }
 
 /** What the edge calls the region counts only if it is a state. */
-function stateOf(region: string | undefined): UsState | null {
+function readState(region: string | undefined): UsState | null {
   return region !== undefined && Object.hasOwn(STATE_NAMES, region) ? (region as UsState) : null
 }
 

@@ -6,13 +6,13 @@ import { PROVISIONS, providerLabel } from '../../../graphql/contract/visit-rules
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
 import { type Block, button, greeting, link, type MailContent, note, type Row, rows, text } from './content.ts'
-import { betweenOf, dayOf, windowOf } from './when.ts'
+import { betweenText, dayOf, windowText } from './when.ts'
 
 export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], brand: Brand): MailContent {
   const day = dayOf(visit.startsAt, visit.timeZone)
   return {
     subject: `Booked: ${day}`,
-    preview: `Your cleaner will arrive ${betweenOf(visit.startsAt, visit.endsAt, visit.timeZone)}.`,
+    preview: `Your cleaner will arrive ${betweenText(visit.startsAt, visit.endsAt, visit.timeZone)}.`,
     title: 'Your visit is booked',
     blocks: [
       greeting(firstName),
@@ -111,7 +111,7 @@ function visitRows(visit: MailVisit, brand: Brand): Block {
   const list = listOf(brand, visit.service)
   return rows(
     { label: 'Day', value: dayOf(visit.startsAt, visit.timeZone) },
-    { label: 'Arrival', value: windowOf(visit.startsAt, visit.endsAt, visit.timeZone) },
+    { label: 'Arrival', value: windowText(visit.startsAt, visit.endsAt, visit.timeZone) },
     { label: 'Where', value: visit.address },
     list && { label: 'Cleaning', value: list.name },
     { label: 'Length', value: visit.hours === 1 ? '1 hour' : `${visit.hours} hours` },

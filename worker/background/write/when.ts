@@ -5,12 +5,12 @@ export function dayOf(moment: string, timeZone: string): string {
 }
 
 /** '9:00 AM to 11:00 AM CST': a window with the zone's name, because the reader may be elsewhere. */
-export function windowOf(startsAt: string, endsAt: string, timeZone: string): string {
+export function windowText(startsAt: string, endsAt: string, timeZone: string): string {
   return clockTimes(startsAt, endsAt, timeZone).join(' to ')
 }
 
 /** 'between 9:00 AM and 11:00 AM CST', for a sentence. */
-export function betweenOf(startsAt: string, endsAt: string, timeZone: string): string {
+export function betweenText(startsAt: string, endsAt: string, timeZone: string): string {
   return `between ${clockTimes(startsAt, endsAt, timeZone).join(' and ')}`
 }
 

@@ -4,7 +4,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { siteUrlOf } from '../../brands/hosts.ts'
 import type { AppEnv } from '../../env.ts'
 import { viewportOf } from '../../experiments/attributes.ts'
-import { FLAG_NAMES, isFlagName, valuesOf } from '../../experiments/flags.ts'
+import { FLAG_NAMES, flagValues, isFlagName } from '../../experiments/flags.ts'
 import { isTesting } from '../../experiments/is-testing.ts'
 import type { Experiments } from '../../experiments/visitor-experiments.ts'
 import { whatYouSee } from '../what-you-see.ts'
@@ -33,7 +33,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
               {name}
               <select name={name} defaultValue={String(experiments.previewed[name] ?? 'assigned')}>
                 <option value="assigned">as assigned</option>
-                {valuesOf(name).map((value) => (
+                {flagValues(name).map((value) => (
                   <option key={String(value)} value={String(value)}>
                     {String(value) || '(the brand’s)'}
                   </option>

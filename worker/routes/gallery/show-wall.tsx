@@ -29,7 +29,7 @@ export async function showWall(c: Context<AppEnv>, environment: 'local' | 'previ
     width: c.req.query('width') ?? 'all',
   }
   const { port } = new URL(c.req.url)
-  const addressOf = (brand: Brand, path: string) =>
+  const pageUrl = (brand: Brand, path: string) =>
     environment === 'local'
       ? siteUrlOf(brand, 'local', port && `:${port}`) + path
       : `${path}${path.includes('?') ? '&' : '?'}brand=${brand.id}`
@@ -42,7 +42,7 @@ export async function showWall(c: Context<AppEnv>, environment: 'local' | 'previ
   }))
   const widths = WIDTHS.filter((width) => chosen.width === 'all' || String(width) === chosen.width)
   await loadReact()
-  const html = renderHtml(<Wall brands={brands} chosen={chosen} rows={rows} widths={widths} addressOf={addressOf} />)
+  const html = renderHtml(<Wall brands={brands} chosen={chosen} rows={rows} widths={widths} pageUrl={pageUrl} />)
   c.header('Content-Security-Policy', POLICY)
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex, nofollow')
@@ -54,10 +54,10 @@ interface WallProps {
   chosen: { brand: string; page: string; width: string }
   rows: readonly { brand: Brand; paths: readonly string[] }[]
   widths: readonly number[]
-  addressOf: (brand: Brand, path: string) => string
+  pageUrl: (brand: Brand, path: string) => string
 }
 
-function Wall({ brands, chosen, rows, widths, addressOf }: WallProps) {
+function Wall({ brands, chosen, rows, widths, pageUrl }: WallProps) {
   return (
     <html lang="en">
       <head>
@@ -88,7 +88,7 @@ function Wall({ brands, chosen, rows, widths, addressOf }: WallProps) {
                         key={width}
                         name={`${brand.appName} ${path}`}
                         width={width}
-                        address={addressOf(brand, path)}
+                        address={pageUrl(brand, path)}
                       />
                     ))}
                   </section>

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { remembered } from '../../memory/remembered.ts'
-import { keyOf } from '../../memory/versions.ts'
+import { keyText } from '../../memory/versions.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { askCrawlersToReturn, placesOf, type Region, type StatePlaces } from '../../places/places-data.ts'
 import { respellCity } from '../../places/respell-place.ts'
@@ -25,7 +25,7 @@ export const get: PageHandler = async (c, { state: stateSlug = '', city: slug = 
   if (!places) return showLater(c, state, slug)
   const at = places.slugs.indexOf(slug)
   if (at === -1) return redirectOrSuggest(c, stateSlug, slug)
-  const city = remembered(`city ${keyOf({ places, at })}`, () => cityFacts(places, state, at))
+  const city = remembered(`city ${keyText({ places, at })}`, () => cityFacts(places, state, at))
   return city.region ? showServed(c, places, city, city.region) : showUnserved(c, places, city)
 }
 
@@ -59,7 +59,7 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
 function jsonLdOf(c: Context<AppEnv>, city: CityFacts, region: Region) {
   const [brand, siteUrl, { plan }] = [c.get('brand'), c.get('siteUrl'), c.get('experiments')]
   const { name, path } = city
-  const key = `city things ${keyOf({ brand: brand.id, siteUrl, plan, name, path, region })}`
+  const key = `city things ${keyText({ brand: brand.id, siteUrl, plan, name, path, region })}`
   return remembered(key, () => jsonLd(cityThings(brand, siteUrl, plan, city, region)))
 }
 

@@ -10,7 +10,7 @@ import type { VoucherVisit } from './voucher-access.ts'
 export type Visit = NonNullable<VoucherVisit['visit']>
 
 /** The address in one line. */
-export function addressOf({ street, unit, city, state, zipcode }: Visit): string {
+export function homeAddress({ street, unit, city, state, zipcode }: Visit): string {
   return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
 }
 
@@ -53,7 +53,7 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents }: Book
       )}
       <VisitFacts
         {...visit}
-        address={addressOf(visit)}
+        address={homeAddress(visit)}
         list={listOf(brand, visit.service)}
         recurrence={visit.recurrence ?? null}
       />

@@ -19,7 +19,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { refusesCookies } from '../../purchase/funnel-facts.ts'
 import { redeem } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { addressOf, BookedPage, VISIT_OUTCOMES } from './booked-page.tsx'
+import { BookedPage, homeAddress, VISIT_OUTCOMES } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { ChoosePage, type VisitValues } from './choose-page.tsx'
 import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
@@ -158,7 +158,7 @@ const calendar: PageHandler = async (c) => {
     id: visit.id,
     startsAt: visit.window.startsAt,
     endsAt: visit.window.endsAt,
-    address: addressOf(visit),
+    address: homeAddress(visit),
     summary: `${brand.appName} ${list?.name.toLowerCase() ?? 'cleaning'}`,
     description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\n${list ? `The list: ${brand.baseUrl}${list.href}\n` : ''}Reschedule or cancel it: ${brand.baseUrl}${paths.redeem}`,
     domain: brand.domain,
