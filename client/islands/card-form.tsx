@@ -4,7 +4,7 @@ import { formatCentsExact } from '../../graphql/contract/text/format.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { problemsOf } from '../ui/form-problems.ts'
+import { problemLinks } from '../ui/form-problems.ts'
 import { type CardErrors, CardFields } from '../ui/funnel/card-fields.tsx'
 import { lockIcon } from '../ui/icons.generated.ts'
 import { Note } from '../ui/note.tsx'
@@ -79,7 +79,7 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
     <form ref={checked.form} className="form" method="post" action={paths.accountCard} noValidate onSubmit={onSubmit}>
       <ErrorSummary
         id={`${PREFIX}-errors`}
-        problems={checked.hasSummary ? problemsOf(PREFIX, FIELDS, named(checked.messages)) : []}
+        problems={checked.hasSummary ? problemLinks(PREFIX, FIELDS, named(checked.messages)) : []}
       />
       {problem && (
         <Note id={`${PREFIX}-problem`} kind="bad" title="The card was not saved" isAlert>

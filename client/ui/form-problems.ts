@@ -1,5 +1,5 @@
 /** A form's messages as links to their fields, in form order, for an `ErrorSummary`. */
-export function problemsOf<Field extends string>(
+export function problemLinks<Field extends string>(
   idPrefix: string,
   fields: readonly Field[],
   errors: Partial<Record<Field, string>>,

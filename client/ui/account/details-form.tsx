@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
-import { problemsOf } from '../form-problems.ts'
+import { problemLinks } from '../form-problems.ts'
 import { Note } from '../note.tsx'
 
 export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone'] as const
@@ -35,7 +35,7 @@ export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormP
         </Note>
       )}
       <form className="form" method="post" action={paths.accountDetails} noValidate>
-        <ErrorSummary id="details-errors" problems={problemsOf('details', DETAILS_FIELDS, errors)} />
+        <ErrorSummary id="details-errors" problems={problemLinks('details', DETAILS_FIELDS, errors)} />
         {hasFailed && (
           <Note kind="bad" title="Your details could not be saved" isAlert>
             <p className="sm">What you typed is still here. Try again in a moment.</p>

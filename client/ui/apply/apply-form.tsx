@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Checkbox, Radio } from '../choice.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { FieldError, Input, Select } from '../field.tsx'
-import { problemsOf } from '../form-problems.ts'
+import { problemLinks } from '../form-problems.ts'
 import { Note } from '../note.tsx'
 
 export const APPLY_FIELDS = [
@@ -50,7 +50,7 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
   })
   return (
     <form className="stack gap-6" id="apply-form" method="post" action={paths.apply} noValidate>
-      <ErrorSummary id="apply-errors" problems={problemsOf('apply', APPLY_FIELDS, errors)} />
+      <ErrorSummary id="apply-errors" problems={problemLinks('apply', APPLY_FIELDS, errors)} />
       {hasFailed && (
         <Note kind="bad" title="We got no answer" isAlert>
           <p className="sm">

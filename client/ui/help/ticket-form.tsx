@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Radio } from '../choice.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input, Select, TextArea } from '../field.tsx'
-import { problemsOf } from '../form-problems.ts'
+import { problemLinks } from '../form-problems.ts'
 import { Note } from '../note.tsx'
 
 export const TICKET_FIELDS = ['topic', 'message', 'email', 'channel', 'phone', 'orderCode'] as const
@@ -45,7 +45,7 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
   })
   return (
     <form className="form" method="post" action={paths.ticket} noValidate>
-      <ErrorSummary id="ticket-errors" problems={problemsOf('ticket', TICKET_FIELDS, errors)} />
+      <ErrorSummary id="ticket-errors" problems={problemLinks('ticket', TICKET_FIELDS, errors)} />
       {hasFailed && (
         <Note kind="bad" title="We got no answer" isAlert>
           <p className="sm">

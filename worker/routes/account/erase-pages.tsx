@@ -2,7 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
-import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
@@ -46,7 +46,7 @@ export function ErasePage({ email, typed, failure, isMember, error }: ErasePageP
         </Note>
       ) : (
         <form className="form" method="post" action={paths.accountErase} noValidate data-once>
-          <ErrorSummary id="erase-errors" problems={problemsOf('erase', ['email'], error ? { email: error } : {})} />
+          <ErrorSummary id="erase-errors" problems={problemLinks('erase', ['email'], error ? { email: error } : {})} />
           {failure && FAILURES[failure]}
           <Input
             id="erase-email"

@@ -3,7 +3,7 @@ import { Button } from '../../../client/ui/button.tsx'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
-import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
@@ -39,7 +39,10 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false, ne
         </div>
         <CheckedForm rules="login" keep="login" again={SEND_AGAIN}>
           <form className="form" method="post" action={paths.login} noValidate>
-            <ErrorSummary id="login-errors" problems={problemsOf('login', ['email'], error ? { email: error } : {})} />
+            <ErrorSummary
+              id="login-errors"
+              problems={problemLinks('login', ['email'], error ? { email: error } : {})}
+            />
             {hasFailed && <NotReached>Try again in a minute.</NotReached>}
             {needsCookies && <CookiesNeeded lost="your address" again="ask for a code again" />}
             <input type="hidden" name="redirect" value={redirect} />
@@ -89,7 +92,7 @@ export function CodePage({ brand, email, redirect, error, hasFailed = false }: L
         </div>
         <CheckedForm rules="code" again={CODE_AGAIN}>
           <form className="form" method="post" action={paths.loginCode} noValidate>
-            <ErrorSummary id="code-errors" problems={problemsOf('login', ['code'], error ? { code: error } : {})} />
+            <ErrorSummary id="code-errors" problems={problemLinks('login', ['code'], error ? { code: error } : {})} />
             {hasFailed && <NotReached>{CODE_AGAIN}</NotReached>}
             <Input
               id="login-code"

@@ -40,11 +40,11 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
       head: needsCookies ? asError(head) : head,
       slots: offerSlots(c, { path, ad, service, zip, needsCookies }),
     })
-  return ad ? serviceOf(c, ad).then(show) : show(null)
+  return ad ? adService(c, ad).then(show) : show(null)
 }
 
 /** The list and the questions of what an ad is about. The offer's own stand in if the file cannot be read. */
-async function serviceOf(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
+async function adService(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
   try {
     const all = await loadList<Service>(c.env.ASSETS, 'services')
     return all.find(({ slug }) => slug === ad.service)?.data ?? null

@@ -7,7 +7,7 @@ import type { ListedText } from '../../content/texts.ts'
 export type HelpList = readonly ListedText<HelpTopic>[]
 
 /** Every topic, in the order of the page. */
-export function topicsOf(list: HelpList): ListedText<HelpTopic>[] {
+export function helpTopics(list: HelpList): ListedText<HelpTopic>[] {
   return HELP_TOPICS.flatMap((slug) => list.filter((each) => each.slug === slug))
 }
 

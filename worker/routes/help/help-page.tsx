@@ -5,7 +5,7 @@ import { CommonQuestions } from '../../../client/ui/help/common-questions.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { QUESTION_LIMIT } from '../../content/search.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
-import { commonQuestions, type HelpList, topicsOf } from './help-data.ts'
+import { commonQuestions, type HelpList, helpTopics } from './help-data.ts'
 
 export interface HelpPageProps {
   brand: Brand
@@ -24,7 +24,7 @@ export const HelpPage = cached('help', function HelpPage({ brand, list }: HelpPa
         </nav>
       </HelpTop>
       <div className="wrap section help-topics">
-        {topicsOf(list).map(({ slug, data, sections }) => (
+        {helpTopics(list).map(({ slug, data, sections }) => (
           <section key={slug} aria-labelledby={`topic-${slug}`}>
             <Art folder={artFolder} name={data.picture} className="help-art" />
             <h2 id={`topic-${slug}`}>

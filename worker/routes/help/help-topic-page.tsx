@@ -43,7 +43,7 @@ export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand
           <h2>Not your question?</h2>
           <p>A person reads what you write and answers the way you choose.</p>
           <div>
-            <ButtonLink href={`${paths.ticket}?topic=${topicOf(slug)}`}>Write to us</ButtonLink>
+            <ButtonLink href={`${paths.ticket}?topic=${contactTopic(slug)}`}>Write to us</ButtonLink>
           </div>
         </div>
       </div>
@@ -52,6 +52,6 @@ export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand
 })
 
 /** The matching topic of the contact form. */
-function topicOf(slug: string): string {
+function contactTopic(slug: string): string {
   return slug === 'cleaner' ? 'other' : slug
 }

@@ -64,7 +64,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   if (!account) return toLogin(c)
   if (!account.membership) return unkept(renderPage(c, membership, NoMembershipPage, {}))
   const { status, endsOn } = account.membership
-  const outcome = outcomeOf(state.said, status === 'ACTIVE')
+  const outcome = claimedOutcome(state.said, status === 'ACTIVE')
   if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
   const props = { membership: account.membership, ...state, said: outcome ?? '' }
   const title = outcome && MEMBERSHIP_OUTCOMES[outcome]
@@ -72,7 +72,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
 }
 
 /** What the address says was done, if the membership is as it would be then. */
-function outcomeOf(said: string, isActive: boolean): keyof typeof MEMBERSHIP_OUTCOMES | undefined {
+function claimedOutcome(said: string, isActive: boolean): keyof typeof MEMBERSHIP_OUTCOMES | undefined {
   if (said === 'kept') return isActive ? said : undefined
   return (said === 'canceled' || said === 'thanks') && !isActive ? said : undefined
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Radio } from '../../../client/ui/choice.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { FieldError, Input, TextArea } from '../../../client/ui/field.tsx'
-import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { whatWasCleaned } from '../../../client/ui/reviews/review-card.tsx'
 import { Stars } from '../../../client/ui/reviews/stars.tsx'
@@ -51,7 +51,7 @@ export function WriteReviewPage({ token, visit, isSent = false, values, errors, 
       <ReviewStatus visit={visit} isSent={isSent} />
       <CheckedForm rules="review" keep="review">
         <form className="form" method="post" action={reviewHref(token)} noValidate>
-          <ErrorSummary id="review-errors" problems={problemsOf('review', REVIEW_FIELDS, errors)} />
+          <ErrorSummary id="review-errors" problems={problemLinks('review', REVIEW_FIELDS, errors)} />
           {hasFailed && (
             <Note kind="bad" title="We got no answer" isAlert>
               <p className="sm">

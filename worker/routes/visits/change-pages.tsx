@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
-import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import { type OpenWindow, WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
@@ -38,7 +38,10 @@ export function MoveVisitPage({ visit, windows, isDemonstration, lateHours, erro
       ) : (
         <CheckedForm rules="move" keep="move">
           <form className="form" method="post" action={paths.visitMove} noValidate>
-            <ErrorSummary id="move-errors" problems={problemsOf('visit', ['window'], error ? { window: error } : {})} />
+            <ErrorSummary
+              id="move-errors"
+              problems={problemLinks('visit', ['window'], error ? { window: error } : {})}
+            />
             <Stated visit={visit} />
             <WindowChoice windows={windows} value="" error={error} isDemonstration={isDemonstration} />
             <div className="act">

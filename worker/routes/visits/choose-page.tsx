@@ -3,7 +3,7 @@ import { Button } from '../../../client/ui/button.tsx'
 import { Checkbox } from '../../../client/ui/choice.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
-import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { ProvisionChoice } from '../../../client/ui/visits/provision-choice.tsx'
@@ -69,7 +69,7 @@ export function ChoosePage({ brand, found, services, values, errors, said }: Cho
       )}
       <CheckedForm rules="visit" keep="visit">
         <form className="form" method="post" action={paths.redeem} noValidate>
-          <ErrorSummary id="visit-errors" problems={problemsOf('visit', FIELDS, errors)} />
+          <ErrorSummary id="visit-errors" problems={problemLinks('visit', FIELDS, errors)} />
           <WindowChoice
             windows={windows}
             value={values.window}

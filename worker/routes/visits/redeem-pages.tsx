@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
-import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
@@ -52,7 +52,7 @@ export function CodePage({ brand, values, errors, needsCookies = false }: CodePa
         </div>
         <CheckedForm rules="voucher" keep="voucher">
           <form className="form" method="post" action={paths.redeemCode} noValidate>
-            <ErrorSummary id="voucher-errors" problems={problemsOf('voucher', ['code', 'email'], errors)} />
+            <ErrorSummary id="voucher-errors" problems={problemLinks('voucher', ['code', 'email'], errors)} />
             {needsCookies && <CookiesNeeded lost="your code" again="enter it again" />}
             <Input
               {...field('code')}

@@ -23,7 +23,7 @@ import { BookedPage, homeAddress, VISIT_OUTCOMES } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { ChoosePage, type VisitValues } from './choose-page.tsx'
 import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
-import { serviceOf, serviceOptions } from './service-options.ts'
+import { chosenService, serviceOptions } from './service-options.ts'
 import {
   type Access,
   accessOf,
@@ -196,7 +196,7 @@ const NOTHING: VisitValues = {
 /** A service that the brand does not offer counts as none, and none as the default. */
 function readVisitValues(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
   const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
-  const { value: service } = serviceOf(c, form.service)
+  const { value: service } = chosenService(c, form.service)
   const addOns = ADD_ONS.map(({ value }) => value).filter((value) => form[`addOn-${value}`])
   return { ...NOTHING, ...texts, service, addOns }
 }
@@ -230,7 +230,7 @@ async function showChoice(
   const props = {
     found,
     services: await serviceOptions(c),
-    values: { ...values, service: serviceOf(c, values.service).value },
+    values: { ...values, service: chosenService(c, values.service).value },
     ...state,
   }
   return unkept(renderPage(c, redeem, ChoosePage, props, { outcome: VISIT_OUTCOMES[state.said] }))

@@ -7,7 +7,7 @@ import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 
 /** The wanted one if the brand offers it, otherwise the default. */
-export function serviceOf(c: Context<AppEnv>, wanted: string | undefined): OfferedService {
+export function chosenService(c: Context<AppEnv>, wanted: string | undefined): OfferedService {
   const brand = c.get('brand')
   return offeredService(brand, wanted) ?? servicesOf(brand)[0]
 }
