@@ -1,20 +1,24 @@
 /**
- * On pages of brands with CookieYes: shows the site's own question, which is in the page for browsers without script, if
- * CookieYes does not start within five seconds or its script fails. If CookieYes comes later and nobody has answered yet, it asks.
+ * On pages of brands with CookieYes: shows the site's own consent banner if CookieYes does not start within five
+ * seconds or its script fails. The banner is in the page already, for browsers without script. If CookieYes starts
+ * later and the visitor has not answered yet, CookieYes asks.
  */
 import { answerBanner } from './telemetry/answer-banner.ts'
 
 const PATIENCE_MS = 5000
 
 const question = document.querySelector<HTMLElement>('noscript[data-own-consent]')
-/** CookieYes defines it once it knows the visitor's choice, and whether to ask (cookieyes.com/documentation/retrieving-consent-data-using-api-getckyconsent). */
+/**
+ * CookieYes defines this once it knows the visitor's choice and whether to ask
+ * (cookieyes.com/documentation/retrieving-consent-data-using-api-getckyconsent).
+ */
 const hasStarted = () => 'getCkyConsent' in window
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function ask(): void {
   clearTimeout(timer)
-  // The funnel has no question of ours: its first page has asked.
+  // The funnel shows no banner of ours, because its first page has asked already.
   if (!question || document.querySelector('.cookies') || hasStarted()) return
   question.insertAdjacentHTML('afterend', question.textContent ?? '')
   answerBanner()

@@ -1,14 +1,14 @@
 /**
- * The loader of pages without islands, inlined in their head: counts the page view, loads what nobody waits for
- * (client/late.ts), reports errors, and keeps a support agent's browser in agent mode. client/entry.ts does the same on all
- * other pages.
+ * The loader of pages without islands, inlined in their head: counts the page view, loads what no visitor waits for
+ * (client/late.ts), reports errors, and keeps a support agent's browser in agent mode. client/entry.ts does the same on
+ * all other pages.
  */
-// First of all: catches what fails from here on.
+// First, so that it catches every later error.
 import './report/watch-page.ts'
 import { keepAgentMode } from './loader/agent-mode.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
-// Not before the page is there: the first access to storage waits for another process of the browser.
+// Waits for the page, because the first access to storage waits for another process of the browser.
 addEventListener('DOMContentLoaded', () => {
   try {
     keepAgentMode()

@@ -1,10 +1,10 @@
 /**
- * The loader, inlined in the head of every page with islands (client/count.ts is that of the others). It wakes each island
- * when its trigger fires, and loses no tap before that. Kept below 2 KB gzipped; React loads with the first island that
- * wakes.
+ * The loader, inlined in the head of every page with islands (client/count.ts is the loader of all other pages). It
+ * wakes each island when its trigger fires, and keeps taps until then. Kept below 2 KB gzipped; React loads with the
+ * first island that wakes.
  *
- * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">
- * Until it is live (`data-live`), its links and forms work as plain HTML, and:
+ * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}"> Until
+ * it is live (`data-live`), its links and forms work as plain HTML, and:
  * - a submit is held and sent again through the live island, or natively if that fails or takes too long (submit.ts);
  * - a click on a plain button is held and clicked again (wake-touched.ts);
  * - typed or selected values are announced to the island once it listens (wake.ts).
@@ -13,16 +13,16 @@
  * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (check-zip.ts);
  * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
  * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown (show-chosen.ts);
- * - typed values are kept for the tab until they are sent, and restored; those in an element with `data-keep` under names
- *   that begin with it (draft.ts).
+ * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their names
+ *   start with its value (draft.ts).
  *
- * For what nobody waits for, the element with `data-late` (client/late.ts): the first interaction loads its `data-src`,
- * or, after consent, the end of loading; its `data-props`, what there is to count of the page view, goes to our collector
- * then.
+ * For what no visitor waits for, the element with `data-late` (client/late.ts): its `data-src` loads with the first
+ * interaction or, after consent, once the page has loaded. Its `data-props`, the page view to count, is then sent to
+ * our collector.
  *
  * In these files selectors are repeated as literals: repeated text costs a compressed page less than a name.
  */
-// First of all: catches what fails from here on.
+// First, so that it catches every later error.
 import './report/watch-page.ts'
 import { closeMenus } from './loader/close-menus.ts'
 import { keepValue, restoreDraft } from './loader/draft.ts'
@@ -37,7 +37,7 @@ document.documentElement.className = 'js'
 
 // Before the island's own handlers.
 addEventListener('submit', guardSubmit, true)
-// After them: an island that submits in place does not leave the page.
+// After the island's handlers, because an island that submits in place does not leave the page.
 addEventListener('submit', (event) => {
   if (!event.defaultPrevented) leaveWith(event.target as HTMLFormElement)
 })
@@ -65,8 +65,8 @@ addEventListener('pageshow', () => {
   showChosen()
 })
 
-// Once: by then all parts that are streamed out of order are in place. A mutation observer ran after each chunk, before
-// the first paint.
+// Runs once: by then every part that was streamed out of order is in place. A mutation observer would run after each
+// chunk, before the first paint.
 addEventListener('DOMContentLoaded', () =>
   whenIdle(() => {
     restoreDraft()

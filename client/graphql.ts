@@ -1,5 +1,5 @@
 /**
- * The GraphQL client of islands: urql, with documents that have hashes instead of texts
+ * The GraphQL client of islands: urql, with documents that carry hashes instead of their text
  * (`graphql/contract/generated/persisted.ts`).
  */
 import {

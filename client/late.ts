@@ -1,6 +1,7 @@
 /**
- * What the first interaction with a page loads, or, after consent, the end of its loading (`data-late`,
- * client/telemetry/on-shown.ts): everything that no visitor waits for. The page works without it. Crawlers and support staff (agent mode) do not get it.
+ * Everything that no visitor waits for. It loads with the first interaction or, after consent, once the page has loaded
+ * (`data-late`, client/telemetry/on-shown.ts). The page works without it. Crawlers and support staff (agent mode) do
+ * not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
@@ -30,8 +31,8 @@ async function startExperiments(file: string, ...given: Parameters<Client['start
 }
 
 /**
- * A file that is built alone (scripts/worker-assets.ts), so that what it shares with islands is in no further file of
- * theirs. Null if it cannot be loaded: a failure would make the loader start everything again.
+ * Imports a file that is built separately (scripts/worker-assets.ts), so that code it shares with islands adds no file
+ * to theirs. Null if it cannot be loaded, because an error would make the loader start everything again.
  */
 function load<Module>(file: string): Promise<Module | null> {
   return import(/* @vite-ignore */ file).catch(() => null)

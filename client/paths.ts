@@ -25,20 +25,20 @@ const canonical = {
   ticket: '/help/ticket/',
   /** The customer's account. */
   account: '/customer/',
-  /** The posts of the account, and its data as a file. */
+  /** The account's form actions, and the download of its data. */
   accountDetails: '/customer/details',
   accountSession: '/customer/session',
   accountSignOut: '/customer/signout',
   accountData: '/customer/data.json',
   accountErase: '/customer/erase/',
-  /** The card that later charges go to, and the return from a bank or the gateway's page. */
+  /** The card for later charges, and the return URL for banks and the gateway's page. */
   accountCard: '/customer/card/',
   accountCardReturn: '/customer/card/return',
   accountReceipt: (purchase: string) => `/customer/receipts/${purchase}/`,
-  /** Where mail that nobody asked for is switched off, with `token`. */
+  /** Where recipients unsubscribe from mail, with `token`. */
   unsubscribe: '/unsubscribe/',
   redeem: '/customer/choosedate/',
-  /** The posts of the calendar, and the visit as a calendar file. */
+  /** The calendar's form actions, and the visit as a calendar file. */
   redeemCode: '/customer/choosedate/code',
   redeemBook: '/customer/choosedate/book',
   visitCalendar: '/customer/choosedate/visit.ics',

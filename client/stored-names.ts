@@ -12,7 +12,7 @@ export interface StoredName {
   /** 'worker' alone means HttpOnly. */
   readers: readonly ('worker' | 'browser')[]
   for: Purpose
-  /** What it is good for, as a sentence without its end. */
+  /** Its purpose, as a sentence without the period. */
   purpose: string
 }
 
@@ -216,7 +216,7 @@ export const STORED = {
     for: 'needed',
     purpose: 'Lets you sign in and open your voucher even while somebody else tries codes for your address',
   },
-  /** `<campaign>.<number>` of what was left when a page last showed it (worker/routes/deal/last-look.ts). */
+  /** `<campaign>.<vouchers left>` when a page last showed the number (worker/routes/deal/last-look.ts). */
   vouchersRemaining: {
     name: '__Host-vouchersRemaining',
     where: 'cookie',

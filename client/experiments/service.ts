@@ -1,11 +1,11 @@
 /** What the specification says about the client of the flag service (section 7). */
 
-/** How long changes are collected before they are told, in milliseconds. */
+/** How long changes are collected before they are sent, in milliseconds. */
 export const LOGGING_INTERVAL_MS = 1000
-/** The environment tier whose rules hold. */
+/** The environment tier whose rules apply. */
 export const TIER = 'production'
 
-/** What the flag service learns of a browser (specification, section 7). */
+/** What the flag service learns about a browser (specification, section 7). */
 export interface BrowserInfo {
   width: number
   breakpoint: string

@@ -1,7 +1,7 @@
 /**
- * The A/B script, `/experiments.js`: people get it while `convert_enabled` is on, crawlers and agents never. The server has
- * evaluated and rendered every variant, so it has nothing to decide: it measures. It says how wide the window is that shows
- * the variants, to our own collector, to the server's next request, and, after consent, to the flag service and a company.
+ * The A/B script, `/experiments.js`: people get it while `convert_enabled` is on, crawlers and agents never. The server
+ * has evaluated and rendered every variant, so this script only measures. It reports the width of the window to our own
+ * collector, to the server with the next request, and, after consent, to the flag service and a company.
  */
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
 import { breakpointOf } from '../telemetry/breakpoint.ts'
@@ -18,13 +18,13 @@ export interface ClientOptions {
 
 declare global {
   interface Window {
-    /** What the company's A/B script may read: never who the visitor is. */
+    /** What the company's A/B script may read. It never identifies the visitor. */
     publicwebExperiments?: { environmentTier: string; clientKey: string; variants: string }
   }
 }
 
 /**
- * Tells the width of the window now and whenever it has changed, and loads the companies' parts where the page names them.
+ * Reports the width of the window now and after each change, and loads the companies' scripts if the page names them.
  * `collect` sends an event to our collector; `loadClient` loads the flag service's own client.
  */
 export async function startExperiments(
@@ -51,7 +51,7 @@ export async function startExperiments(
   })
 }
 
-/** A file of its own: only who has agreed loads it. */
+/** A separate file, so that only visitors who have agreed load it. */
 function loadFlagClient(): Promise<typeof import('./flag-client.ts') | null> {
   const file = '/flag-client.js'
   return import(/* @vite-ignore */ file).catch(() => null)
@@ -61,7 +61,7 @@ function browserInfo(): BrowserInfo {
   return { width: innerWidth, breakpoint: breakpointOf(innerWidth) }
 }
 
-/** Our collector now, and the server with the next request (worker/experiments/attributes.ts). */
+/** Tells our collector now, and the server with the next request (worker/experiments/attributes.ts). */
 function tellOurselves(collect: (event: SentEvent) => void): void {
   const { width, breakpoint } = browserInfo()
   collect([crypto.randomUUID(), 'publicweb.window.measured', { breakpoint, width }])

@@ -1,2 +1,4 @@
-/** The cookie of STORED.viewport. A file of its own, so that the A/B script does not include the table of stored names. */
+/**
+ * The cookie of STORED.viewport. In a separate file, so that the A/B script does not include the table of stored names.
+ */
 export const VIEWPORT_NAME = 'viewport'

@@ -18,8 +18,8 @@ export interface AgentBarProps {
 }
 
 /**
- * Why an island: it sets and removes the flag that keeps this browser in agent mode. Without JavaScript the prefix alone
- * does, and every button is a form.
+ * Why an island: it sets and removes the flag that keeps this browser in agent mode. Without JavaScript the URL's
+ * prefix alone keeps it, and every button is a form.
  */
 export function AgentBar({ page, sees, facts, zipcode, step, action, error }: AgentBarProps) {
   useEffect(() => ifStorageAllows(() => localStorage.setItem(AGENT_NAME, '1')), [])
@@ -80,7 +80,7 @@ export function AgentBar({ page, sees, facts, zipcode, step, action, error }: Ag
   )
 }
 
-/** As the page is left, because the loader writes drafts until then. */
+/** Runs as the visitor leaves the page, because the loader writes drafts until then. */
 function forgetCaller() {
   addEventListener('pagehide', () => ifStorageAllows(() => sessionStorage.removeItem(DRAFT_NAME)), { once: true })
 }
@@ -90,7 +90,7 @@ function leave() {
   ifStorageAllows(() => localStorage.removeItem(AGENT_NAME))
 }
 
-/** Blocked storage throws. Then nothing was stored either, and the prefix alone holds. */
+/** Blocked storage throws. In that case nothing was stored, and the prefix alone keeps agent mode. */
 function ifStorageAllows(use: () => void): void {
   try {
     use()

@@ -44,7 +44,7 @@ export interface BookingFormProps extends ShownProps {
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
   gatewayKey: string
-  /** Stripe.js, where its fields are offered as a second way to pay. */
+  /** Stripe.js, if its fields are offered as a second way to pay. */
   stripeScriptUrl: string | null
   challenge: ChallengeSettings | null
 }
@@ -85,7 +85,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
   // Time has passed since the box was checked, and another tab may have changed the order.
   useReturn(() => uncheckConsent(form.current))
 
-  // The problem that the page came with has the focus already.
+  // A problem in the served page already has the focus.
   useEffect(() => {
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
   }, [problem, props.problem])
@@ -114,7 +114,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
       consentToken: payment.token,
       intent: props.intent,
     }
-    // Rendered before anything else can happen: the next press must find that an attempt is on its way.
+    // Rendered synchronously, so that the next press finds that an attempt is on its way.
     flushSync(() => dispatch({ kind: 'send' }))
     const outcome = await pay(order, entered, {
       client: createGraphqlClient(),
@@ -176,7 +176,7 @@ function HostedPageButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** What was typed, and the words beside the box. The card is not among it: its fields have no names. */
+/** What was typed, and the text beside the checkbox. It excludes the card, because its fields have no names. */
 function readEntered(form: HTMLFormElement | null) {
   const fields = new FormData(form ?? undefined)
   return {

@@ -29,9 +29,9 @@ export interface CardFormProps {
 /** Why the card was not saved. */
 interface Problem {
   words: string
-  /** The gateway cannot be reached from here: its own page may be. */
+  /** The browser cannot reach the gateway; the gateway's own page may still work. */
   isAway?: boolean
-  /** It happened on this page, so the focus moves to it. What the page came with has the focus already. */
+  /** It happened on this page, so the focus moves to it. A problem in the served page already has the focus. */
   isFresh: boolean
 }
 
@@ -114,7 +114,7 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
   )
 }
 
-/** Far from its field, the message of an empty card number does not name the field. */
+/** In the list, the message for an empty card number must name the field, which is far away. */
 function named(messages: CardErrors): CardErrors {
   const isEmpty = messages.ccNumber === MESSAGES.required
   return isEmpty ? { ...messages, ccNumber: `Card number: ${MESSAGES.required}` } : messages

@@ -7,7 +7,7 @@ import { goTo, showAnswer } from './checked/show-answer.ts'
 export interface CheckedFormProps {
   /** What is checked before the form is sent; null for a form of buttons. */
   rules: FormName | null
-  /** What to do when the answer was lost. Only where sending the same again does not count once. */
+  /** What to do if the response was lost. Only for forms that count twice if they are sent again. */
   again?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
     button = null
     say(host, '')
   }
-  // Back, to a page that the browser has kept.
+  // The visitor went back to a page that the browser kept.
   addEventListener('pageshow', stop)
 
   form.addEventListener('submit', async (event) => {
@@ -52,13 +52,16 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   })
 }
 
-/** Answered with another page. What was typed is forgotten, except where that page asks first to sign in or for the voucher's code. */
+/**
+ * The response is another page. Forgets what was typed, unless that page first asks the visitor to sign in or for the
+ * voucher's code.
+ */
 function follow({ dataset }: HTMLElement, next: string): void {
   if (dataset.keep && !/\/login\b|\?again=/.test(next)) forgetValues(dataset.keep)
   goTo(next)
 }
 
-/** Whether a page says what became of the form: it has the form again, or is what the form leads to. */
+/** Whether a page shows the result of the form: the form again, or the page that it leads to. */
 function isAnswer({ dataset }: HTMLElement, { status, page }: FormAnswer): boolean {
   const forms = page?.querySelectorAll<HTMLElement>('[data-island=checked-form]') ?? []
   return (
@@ -73,7 +76,7 @@ const OFFLINE: Words = [
   'Nothing was sent. What you typed is still here. Send it when you are connected again.',
 ]
 
-/** Never claims that nothing arrived where it may have. */
+/** Never claims that nothing arrived if it may have. */
 function failureOf(status: number, again = 'Send it again: twice the same counts once.'): Words {
   if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)
@@ -88,8 +91,8 @@ function say(host: HTMLElement, words: string): void {
 }
 
 /**
- * Makes sending the same again count once, also after the page was reloaded: the request's id is kept with what was typed. Other
- * words are another request.
+ * Makes a repeated submit count once, even after a reload: the request's id is kept with what was typed. Changed text
+ * is a new request.
  */
 function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
   const id = form.querySelector<HTMLInputElement>('[name=requestId]')
@@ -97,7 +100,7 @@ function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin():
   if (!id || !dataset.keep) return { begin() {} }
   id.value = keptValue(key) ?? id.value
   form.addEventListener('input', ({ isTrusted }) => {
-    // The loader announces what it has restored: the same words.
+    // The loader fires an event for text that it restored, which has not changed.
     if (!isTrusted || !keptValue(key)) return
     forgetValues(key)
     id.value = crypto.randomUUID()
@@ -105,7 +108,7 @@ function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin():
   return { begin: () => keepValue(key, id.value) }
 }
 
-/** Checks a field when it is left, and its message as soon as it changes. */
+/** Checks a field when it loses the focus, and updates its message as soon as the field changes. */
 function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: () => Record<string, string>): void {
   let wasTried = form.querySelector('.is-bad') !== null
   // A message that appeared between press and release would move the button away from the finger.
@@ -120,14 +123,14 @@ function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: ()
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const { name, value } = target as HTMLInputElement
     const goesToButton = isPressing || (relatedTarget as Element | null)?.closest('button') != null
-    // A field that is left empty is no mistake until the form is sent.
+    // An empty field is not a mistake until the form is sent.
     if (name && !goesToButton && (value !== '' || wasTried)) messages.show([name], mistakes())
   })
   form.addEventListener('input', ({ target }) => {
     const { name } = target as HTMLInputElement
     const found = mistakes()
     const fields = messages.written()
-    // A message of the server goes with the first change of its field.
+    // A message from the server disappears with the first change of its field.
     messages.show(messages.isWrong(name) ? [...new Set([name, ...fields])] : fields, found)
   })
 }

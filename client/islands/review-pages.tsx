@@ -11,7 +11,7 @@ export interface ReviewPagesProps {
   idPrefix: string
   reviews: readonly Review[]
   sort: ReviewSortKey
-  /** The cursor of what comes before; null if the list starts with the first review. */
+  /** The cursor of the previous page; null if the list starts with the first review. */
   before: string | null
   /** The cursor of the next page; null on the last one. */
   after: string | null
@@ -68,7 +68,8 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     setList(merged)
     const count = publicReviews.edges.length
     if (before) {
-      // They appear under the link, which stays, with the focus. Once it has led to the start, the first review takes its place.
+      // They appear below the link, which stays and keeps the focus. Once there are no earlier reviews, the first
+      // review takes the link's place.
       if (!earlierThan(merged)) readOn.current = () => focusReview(merged.edges[0]?.node.id, { preventScroll: true })
       setNews(`${count} earlier reviews, ${merged.edges.length} in all`)
     } else if (after) {
@@ -143,7 +144,7 @@ function connectionOf({ reviews, before, after }: Pick<ReviewPagesProps, 'review
   return { edges: reviews.map((node) => ({ node })), pageInfo: { ...start, ...end } }
 }
 
-/** The cursor of what comes before a list, if anything does. */
+/** The cursor of the reviews before a list, if there are any. */
 function earlierThan({ pageInfo }: ReviewConnection): string | null {
   return pageInfo.hasPreviousPage ? (pageInfo.startCursor ?? null) : null
 }

@@ -10,7 +10,7 @@ export interface SourceSurveyProps
   extends Pick<SurveyFormProps, 'action' | 'sources' | 'values' | 'errors' | 'hasFailed'> {
   /** The purchase that the answer belongs to. */
   attempt: string
-  /** The id of the event that an answer is; null for nobody's. */
+  /** The id of the analytics event for an answer; null for a visitor without an id. */
   countAs: string | null
   /** The cookie that prevents asking again after a reload; its lifetime in seconds. */
   rememberAs: { name: string; maxAge: number }

@@ -11,7 +11,7 @@ import { useSending } from './form/use-sending.ts'
 export interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading' | 'idPrefix'> {
   /** How the visitor arrived. */
   adTracking: AdTrackingInput | null
-  /** The id of the event that joining is; null for nobody's. */
+  /** The id of the analytics event for joining; null for a visitor without an id. */
   countAs: string | null
 }
 
@@ -45,7 +45,7 @@ export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUp
     if (!success) return fail(message)
     if (countAs) track('publicweb.waitlist.joined', { reason: countedReason(reason) }, countAs)
     setJoined(true)
-    // A reload shows the same.
+    // So that a reload shows the same page.
     const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
     history.replaceState(history.state, '', `${paths.dealWaitlist}?${query}`)
   }

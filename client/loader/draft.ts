@@ -1,13 +1,13 @@
 /**
- * What was typed or chosen and not yet sent is kept for the tab, and restored. Never card data, codes or passwords.
+ * Keeps what was typed or chosen but not yet sent, for this tab, and restores it. Never card data, codes or passwords.
  * Storage is not touched before the first paint: the first access waits for another process of the browser.
  */
 import { keepAgentMode } from './agent-mode.ts'
 import { each } from './each.ts'
 
-/** The tab's storage, or the page's own if that is blocked. */
+/** The tab's storage, or an object in memory if that is blocked. */
 let store: Record<string, string | undefined> = {}
-/** Values by `draftKey` their field. */
+/** Values by the `draftKey` of their field. */
 let draft: Record<string, string>
 
 /**

@@ -13,7 +13,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 /** A visitor waits this long for an island. Then a form is submitted natively, and a page that needs the island reloads. */
 export const PATIENCE_MS = 5000
 
-/** When the browser has nothing else to do. Safari cannot tell. */
+/** Runs when the browser is idle; Safari has no requestIdleCallback. */
 export const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
 
 export function pause(milliseconds: number): Promise<void> {
@@ -29,7 +29,7 @@ export function wake(host: Host): Promise<boolean> {
 async function load(host: Host): Promise<boolean> {
   const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
   try {
-    // On a slow phone, asking for the files delayed the answer to a tap by 30 ms.
+    // On a slow phone, requesting the files delayed the response to a tap by 30 ms.
     await new Promise<void>(whenIdle)
     const [entry] = await Promise.all(src.split(' ').map((file) => import(file)))
     while (!isParsed(host)) await pause(30)

@@ -1,10 +1,11 @@
 /**
  * Reports errors of this page to our own site (`POST /errors`). A script of its own, `/report.js`, which
- * client/report/watch-page.ts loads and which tells what that decided to tell (docs/decisions/080-one-scrubber-one-sender.md).
+ * client/report/watch-page.ts loads to send what it has decided to report
+ * (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
 
-/** A page that fails again and again is one report, told a few times. */
+/** The most reports that one page sends, because a page may keep failing. */
 const MOST = 5
 const MOST_BREADCRUMBS = 30
 
@@ -21,14 +22,14 @@ export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
   send({ ...failureReport(error, { ...sender(), breadcrumbs, known: typed() }), tags: sender().tags })
 }
 
-/** A session of the sample: keeps what was touched, for the reports of its errors. */
+/** Records what was touched in a sampled session, for the reports of its errors. */
 export function watchSession(): void {
   if (isWatched) return
   isWatched = true
   for (const kind of ['click', 'submit', 'change']) addEventListener(kind, keep, true)
 }
 
-/** Which element, by its own names: never its text or its value. */
+/** Records an element by its id, name or class, never by its text or value. */
 function keep({ type, target }: Event): void {
   const element = (target as Element).closest?.('button, a, input, select, textarea, form, summary')
   if (!element) return

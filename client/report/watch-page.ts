@@ -1,11 +1,14 @@
 /**
- * The first lines of both loaders: catch every error of the page from here on, and count one session of ten. A session is
- * one page view (docs/decisions/080-one-scrubber-one-sender.md). Nothing loads for it but `/report.js`: with an error that is
- * reported, or in a session of the sample with the first tap.
+ * The first lines of both loaders: catch every error of the page from here on, and count one session of ten. A session
+ * is one page view (docs/decisions/080-one-scrubber-one-sender.md). Only `/report.js` loads for this: with an error
+ * that is reported, or with the first tap in a sampled session.
  */
 type Reporter = typeof import('./report.ts')
 
-/** The fraction of all sessions that are counted, and of sessions with an error that are told (specification, section 9). */
+/**
+ * The fraction of all sessions that are counted, and of sessions with an error that are reported (specification,
+ * section 9).
+ */
 const RATE = 0.1
 
 const startedAt = Date.now()
@@ -13,7 +16,7 @@ const isSampled = Math.random() < RATE
 const isTold = isSampled || Math.random() < RATE
 let hasError = false
 
-/** Built alone (scripts/worker-assets.ts). One that does not load must not be an error to report. */
+/** Built separately (scripts/worker-assets.ts). If it does not load, that must not become another error to report. */
 function use(act: (reporter: Reporter) => void): void {
   const file = '/report.js'
   import(file).then(act).catch(() => {})
@@ -30,7 +33,7 @@ if (isSampled) {
   for (const kind of ['pointerdown', 'keydown']) {
     addEventListener(kind, () => use(({ watchSession }) => watchSession()), { once: true })
   }
-  // Not when a prerendered page is shown, which is an event of the same name.
+  // The same event fires when a prerendered page is shown, which must not count.
   addEventListener('visibilitychange', function count() {
     if (document.visibilityState === 'visible') return
     removeEventListener('visibilitychange', count)

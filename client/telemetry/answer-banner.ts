@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 
 /**
  * Answers the consent banner in place: a refusal removes it, and an acceptance loads the page again where the visitor
- * was, because only the response's headers allow other companies. An answer that could not be saved stays a question.
+ * was, because only the response's headers allow other companies. If the answer could not be saved, the banner stays.
  * Without this the form is posted.
  */
 export function answerBanner(): void {
@@ -10,12 +10,13 @@ export function answerBanner(): void {
     const form = event.target as HTMLFormElement
     const { value: choice } = event.submitter as HTMLButtonElement
     const banner = form.closest('.cookies')
-    // A browser that keeps no cookies posts, and the answer says so. Both scripts that call this may be on a page.
+    // A browser that keeps no cookies posts the form, and the next page says so. Both scripts that call this may be on
+    // a page.
     if (event.defaultPrevented || !banner || !choice || !navigator.cookieEnabled) return
     event.preventDefault()
     fetch(paths.cookies, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).then(
       ({ type }) => {
-        // Whatever was saved is answered with a redirect.
+        // The response to a saved answer is a redirect.
         if (type !== 'opaqueredirect') tellUnsaved(banner)
         else if (choice === 'accept') location.reload()
         else banner.remove()

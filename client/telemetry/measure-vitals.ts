@@ -6,8 +6,8 @@ import { track } from './track.ts'
 type Metric = CLSMetric | INPMetric | LCPMetric
 
 /**
- * Measures LCP, INP and CLS. Each is sent once it is final: at an interaction, or when the visitor leaves. The library's
- * attribution build is 1.5 KB more, and all that is sent of what it finds is the element.
+ * Measures LCP, INP and CLS. Each is sent once it is final: at an interaction, or when the visitor leaves. The
+ * library's attribution build is 1.5 KB larger, and we send nothing of what it finds but the element.
  */
 export function measureVitals(): void {
   // The page may remove the element before its metric is final, so it is looked up at every change as well.
@@ -21,12 +21,12 @@ export function measureVitals(): void {
 }
 
 function send(metric: Metric): void {
-  // Hundredths of a millisecond, and of a shift, say nothing.
+  // More digits would have no meaning.
   const measured = metric.name === 'CLS' ? Math.round(metric.value * 10_000) / 10_000 : Math.round(metric.value)
   track('publicweb.vital.measured', { metric: metric.name, element: elementOf(metric), measured }, metric.id)
 }
 
-/** Selectors by the entry of the element: an entry forgets an element that leaves the page. */
+/** Selectors by performance entry, because an entry forgets an element that leaves the page. */
 const known = new WeakMap<PerformanceEntry, string>()
 
 /** The element that caused it, as a selector of tags and classes, or '' if no element is known. */
@@ -39,7 +39,7 @@ function elementOf(metric: Metric): string {
   return selector
 }
 
-/** The entry that made the metric what it is, and its element if that is still in the page. */
+/** The entry that determined the metric, and its element if that is still in the page. */
 function causeOf({ name, entries }: Metric): [entry?: PerformanceEntry, element?: Node | null] {
   if (name === 'LCP') {
     const entry = entries.at(-1)

@@ -1,6 +1,6 @@
 /**
- * What both loaders do once the page has loaded and somebody sees it, once: the view is counted, and where the visitor has
- * agreed to it (`data-now`), companies learn of it without waiting for a tap.
+ * Runs once in both loaders, when the page has loaded and is visible: counts the view and, if the visitor has agreed
+ * (`data-now`), tells companies about it without waiting for a tap.
  */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>

@@ -1,4 +1,4 @@
-/** Enough to tell an element from others, in characters. */
+/** The longest selector in characters, enough to tell elements apart. */
 const MOST = 100
 
 /** An element as a selector of tags and classes, from the nearest ancestor with an id down: `#plan>div.pane>p.sum`. */

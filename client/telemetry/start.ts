@@ -12,8 +12,8 @@ interface Companies {
 
 /**
  * Takes over the events that were tracked so far and those to come. Our collector gets the page view itself from the
- * loader when the visitor leaves, so that a visit without any interaction counts too. Returns what sends an event to our
- * collector alone.
+ * loader when the visitor leaves, so that a visit without any interaction counts too. Returns the function that sends
+ * an event to our collector only.
  */
 export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies): (event: SentEvent) => void {
   const collect = createCollector({ ...view, breakpoint: breakpointOf(innerWidth) })
@@ -27,7 +27,7 @@ export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies
   window.publicwebEvents = { push }
   earlier?.forEach(push)
   if (pixel) startPixel(pixel, view.events[0]?.[0] ?? '')
-  // A file of its own: nothing waits for it.
+  // In a separate file, because nothing waits for it.
   import('./measure-vitals.ts').then(
     ({ measureVitals }) => measureVitals(),
     () => {},

@@ -2,7 +2,7 @@ import type { EventFields, EventName, SentEvent } from '../../graphql/contract/e
 
 declare global {
   interface Window {
-    /** Events that wait for client/telemetry/start.ts; from then on, whoever takes them. */
+    /** Events that wait for client/telemetry/start.ts; after that, the object that sends them. */
     publicwebEvents?: { push(event: SentEvent): unknown }
   }
 }

@@ -4,7 +4,7 @@ export interface ErrorSummaryProps {
   id: string
   /** In form order; `href` points to the control. */
   problems: readonly { href: string; message: string }[]
-  /** False where it is an example. */
+  /** False for an example. */
   takesFocus?: boolean
 }
 

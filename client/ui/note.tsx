@@ -13,11 +13,11 @@ export interface NoteProps {
   icon?: LineIcon
   /** The notice's id, so that a link or a script can point to it. */
   id?: string
-  /** Announced as soon as it appears: for what stops the visitor. */
+  /** Announced as soon as it appears, for a problem that stops the visitor. */
   isAlert?: boolean
-  /** Says what the form that led here has done. Announced too. */
+  /** Says what the form that led here did. Also announced. */
   isOutcome?: boolean
-  /** A page that comes with it starts there, also without script. Default: if it is announced. */
+  /** A page that is served with it puts the focus there, even without script. Default: if it is announced. */
   takesFocus?: boolean
   children?: ReactNode
 }

@@ -1,8 +1,8 @@
 /** The sizes of photographs, for pages, the build and the Worker. */
 
-/** The widths that are made, in pixels: specification, 'Image sizes'. */
+/** The widths of the generated files, in pixels (specification, 'Image sizes'). */
 const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
-/** Of the made files, from 1 to 100. */
+/** The quality of the generated files, from 1 to 100. */
 export const PICTURE_QUALITY = 75
 
 /** The widths for a master of this width: none is larger than the master itself, unless the master is smaller than all. */

@@ -18,7 +18,7 @@ interface Turnstile {
 }
 
 export interface Challenge {
-  /** A token for one order. Null if there is none: blocked, failed, or not answered in time. */
+  /** A token for one order. Null if the challenge was blocked, failed, or was not answered in time. */
   token(): Promise<string | null>
   end(): void
 }
@@ -26,7 +26,7 @@ export interface Challenge {
 /** How long a press of the pay button waits for the token, in milliseconds. */
 const PATIENCE_MS = 8000
 
-/** Shows the challenge in `place`; most visitors see nothing of it. Never throws. */
+/** Shows the challenge in `place`; most visitors never see it. Never throws. */
 export async function startChallenge(place: HTMLElement, settings: ChallengeSettings): Promise<Challenge> {
   const hasLoaded = await loadScript(`${settings.url}/turnstile/v0/api.js?render=explicit`)
   const { turnstile } = window as { turnstile?: Turnstile }

@@ -71,7 +71,7 @@ interface Attempt {
   isSecond?: boolean
 }
 
-/** The site refused to forward these: its page or cookie is out of date because of an event elsewhere. */
+/** The site refuses to forward an attempt with one of these codes, because the page or its cookie is out of date. */
 const OUT_OF_DATE = ['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN']
 
 async function purchase(attempt: Attempt): Promise<PayResult> {

@@ -23,14 +23,14 @@ export type Phase =
   | { kind: 'sent'; attemptId: string }
   /** The visitor left while an attempt was sent, and came back. Its page replaces this one. */
   | { kind: 'returned'; attemptId: string }
-  /** The attempt cannot go on here. The page that says why opens. */
+  /** The attempt cannot continue here. The page that explains why opens. */
   | { kind: 'elsewhere'; href: string }
 
 export type PaymentEvent =
   | { kind: 'send' }
   /** The result of `pay`, which may come after the visitor left and came back. */
   | { kind: 'answer'; outcome: PayResult }
-  /** There is no network to open the attempt's page with. */
+  /** There is no network, so the attempt's page cannot be opened. */
   | { kind: 'offline' }
   /** The page was restored from the back/forward cache. */
   | { kind: 'return' }
@@ -63,7 +63,7 @@ export function changePayment(payment: Payment, event: PaymentEvent): Payment {
 
 function followOutcome(payment: Payment, outcome: PayResult): Payment {
   switch (outcome.kind) {
-    // Both say which page opens.
+    // Both name the page that opens.
     case 'sent':
     case 'elsewhere':
       return { ...payment, phase: outcome }

@@ -1,6 +1,7 @@
 /**
- * Stripe's Payment Element and Express Checkout Element: fields and wallet buttons in frames of Stripe's, so the card never
- * enters our document. They end in a payment method's id, as our own fields do; everything after that is the same.
+ * Stripe's Payment Element and Express Checkout Element: fields and wallet buttons in Stripe's own frames, so the card
+ * never enters our document. Like our own fields, they produce a payment method's id; everything after that is the
+ * same.
  * https://docs.stripe.com/payments/finalize-payments-on-the-server
  */
 import type { CardAnswer } from './gateway.ts'
@@ -96,7 +97,7 @@ export async function openStripe(settings: StripeSettings, places: StripePlaces)
 async function make(stripe: StripeJs, elements: StripeElements): Promise<CardAnswer> {
   try {
     const submitted = await elements.submit()
-    // The element shows this at its own field.
+    // The element shows this error at its own field.
     if (submitted.error) return { kind: 'wrong', errors: {} }
     const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
     if (paymentMethod) return { kind: 'made', paymentMethodId: paymentMethod.id }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Challenge, ChallengeSettings } from './challenge.ts'
 
-/** Starts the challenge with the form. Returns how to ask for a token; undefined where none is configured. */
+/**
+ * Starts the challenge with the form. Returns the function that asks for a token; undefined if no challenge is
+ * configured.
+ */
 export function useChallenge(
   placeId: string,
   settings: ChallengeSettings | null,

@@ -14,7 +14,7 @@ export function usePayment(initial: Payment): [Payment, Dispatch] {
   return [payment, dispatch]
 }
 
-/** Returns what ends the phase, where it has started something that must not outlive it. */
+/** Returns a cleanup function if the phase started something that must end with it. */
 function enterPhase(phase: Phase, dispatch: Dispatch): (() => void) | undefined {
   switch (phase.kind) {
     case 'sent': {

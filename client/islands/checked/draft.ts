@@ -1,4 +1,4 @@
-/** What the loader keeps of this tab's forms (client/loader/draft.ts), by the name under which it keeps it; STORED.draft. */
+/** The values of this tab's forms that the loader keeps (client/loader/draft.ts), by key; STORED.draft. */
 type Draft = Record<string, string>
 
 /** A kept value; undefined if there is none, or storage is blocked. */
@@ -10,7 +10,7 @@ export function keepValue(key: string, value: string): void {
   write({ ...read(), [key]: value })
 }
 
-/** Forgets everything whose key begins so. */
+/** Forgets every value whose key begins with `start`. */
 export function forgetValues(start: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([key]) => !key.startsWith(start))))
 }

@@ -11,9 +11,9 @@ export interface FormMessages {
   show(fields: readonly string[], mistakes: Mistakes): void
   /** The same for all fields; lists the messages above the form, and moves the focus to the list. Returns whether there are any. */
   showAll(mistakes: Mistakes): boolean
-  /** Says above the form why it was not answered, and moves the focus there. */
+  /** Explains above the form why there was no response, and moves the focus there. */
   tell(title: string, text: string): void
-  /** Removes what stands above the form. */
+  /** Removes the note above the form. */
   clear(): void
 }
 

@@ -1,14 +1,14 @@
-/** The header that asks for the address of the next page in place of a redirect to it: worker/middleware/in-place.ts. */
+/** The header that asks for the URL of the next page instead of a redirect: worker/middleware/in-place.ts. */
 const IN_PLACE = 'X-In-Place'
-/** Longer than the site waits for anything behind it. */
+/** In milliseconds; longer than the site waits for any service behind it. */
 const PATIENCE_MS = 30_000
 
 export interface FormAnswer {
-  /** 0 if there was none: the form may have arrived all the same. */
+  /** 0 if there was no response; the form may still have arrived. */
   status: number
   /** The page that follows a form that was accepted. */
   next: string | null
-  /** The page that came back. */
+  /** The page in the response. */
   page: Document | null
 }
 
@@ -18,7 +18,7 @@ export function post(form: HTMLFormElement): Promise<FormAnswer> {
     const request = new XMLHttpRequest()
     request.open('POST', form.action)
     request.responseType = 'document'
-    // An empty answer has no type, and counts as broken XML without this.
+    // Without this, an empty response, which has no type, is parsed as broken XML.
     request.overrideMimeType('text/html')
     request.timeout = PATIENCE_MS
     request.setRequestHeader('Accept', 'text/html')

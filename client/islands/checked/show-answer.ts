@@ -1,8 +1,8 @@
-/** What is under these states of the history: the page that a form was on, and the page that answered it. */
+/** The states of the browser's history: the page that a form was on, and the page that answered it. */
 const ASKED = { form: 'asked' }
 const ANSWERED = { form: 'answered' }
 
-/** Shows the page that answered a form in place of the present one, as if the browser had posted it. */
+/** Replaces the current page with the one that answered a form, as if the browser had posted the form. */
 export function showAnswer(page: Document, { isNext }: { isNext: boolean }): void {
   const main = document.getElementById('main')
   const answer = page.getElementById('main')
@@ -20,7 +20,7 @@ export function showAnswer(page: Document, { isNext }: { isNext: boolean }): voi
   if (isNext) scrollTo(0, 0)
 }
 
-/** Goes to a page, also if only its hash differs from the present one. */
+/** Goes to a page, even if only its hash differs from the current one. */
 export function goTo(address: string): void {
   const next = new URL(address, location.href)
   const isHere = next.pathname + next.search === location.pathname + location.search

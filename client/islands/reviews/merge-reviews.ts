@@ -5,7 +5,9 @@ import type { ReviewsAt } from '../../ui/reviews/review-list.tsx'
 /** A list of reviews in the browser. Of each edge, only the node is kept, because only it is displayed. */
 export interface ReviewConnection {
   edges: readonly { node: Review }[]
-  /** Without the members about its start, nothing is known to come before it: `FetchMoreReviews` does not ask for them. */
+  /**
+   * Without the fields about its start, earlier reviews are unknown: `FetchMoreReviews` does not request those fields.
+   */
   pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'] & Partial<Earlier>, '__typename'>
 }
 

@@ -18,8 +18,9 @@ export interface ZipWaitlistPanelProps {
 }
 
 /**
- * Joins the waitlist from the zipcode form. The browser judges the address, and the origin has the last word: loading the
- * rules here would wrap them in a function each in the Worker, too (bench/log/upload.md).
+ * Joins the waitlist from the zipcode form. The browser checks the address with its own rules, and the origin decides.
+ * Importing our rules here would make the bundler wrap each of them in a function in the Worker, too
+ * (bench/log/upload.md).
  */
 export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -13,12 +13,12 @@ export type DetailsValues = Record<DetailsField, string>
 export interface DetailsFormProps {
   values: DetailsValues
   errors: Partial<DetailsValues>
-  /** What was typed holds, and could not be stored. */
+  /** What was typed is valid but could not be stored. */
   hasFailed: boolean
   isSaved: boolean
 }
 
-/** Names and phone. The email stays: it is what the account is known by. */
+/** Names and phone. The email cannot be changed here, because it identifies the account. */
 export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormProps) {
   const field = (name: DetailsField) => ({
     id: `details-${name}`,

@@ -10,7 +10,7 @@ export interface MembershipCardProps {
   cancelHref: string
 }
 
-/** The membership as it runs: what comes next, and what leaving costs today. */
+/** The running membership: what comes next, and what leaving costs today. */
 export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
   const { status, comingPrice, isReversible } = membership
   const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'

@@ -6,7 +6,7 @@ export interface SessionListProps {
   sessions: readonly { id: string; agent: string; lastSeenAt: string; isCurrent: boolean }[]
 }
 
-/** Browsers that are signed in, each to be signed out. */
+/** The browsers that are signed in, each with a button to sign it out. */
 export function SessionList({ sessions }: SessionListProps) {
   return (
     <section className="stack" aria-labelledby="sessions-h" id="sessions">

@@ -6,13 +6,13 @@ export interface VoucherListProps {
   vouchers: readonly {
     code: string
     numHours: number
-    /** The list of its visit, or what it was bought for. */
+    /** The kind of cleaning of its visit, or the one that it was bought for. */
     service?: string | null
     city: string
     purchasedAt: string
     expiresAt: string
     state: 'READY' | 'BOOKED' | 'USED' | 'EXPIRED' | 'REFUNDED' | 'ON_HOLD' | (string & {})
-    /** Of its visit, YYYY-MM-DD. */
+    /** The day of its visit, YYYY-MM-DD. */
     visitWindow?: { day: string } | null
     totalCents: number
     purchaseId: string

@@ -35,7 +35,7 @@ const PAYOUTS = [
 export interface ApplyFormProps {
   values: ApplyValues
   errors: Partial<ApplyValues>
-  /** The form was valid, and nobody knows whether it was stored. */
+  /** The form was valid, but it is unknown whether it was stored. */
   hasFailed?: boolean
 }
 

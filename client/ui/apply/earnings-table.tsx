@@ -15,7 +15,7 @@ export interface EarningsTableProps {
   zipcode: string | null
   /** Null if the origin did not answer. */
   earnings: readonly RegionEarnings[] | null
-  /** What is wrong with what was looked up. */
+  /** The problem with the ZIP code that was looked up. */
   error?: string
   /** The URL of this page, which the lookup requests again. */
   action: string

@@ -77,10 +77,10 @@ const LEGAL_LINE: readonly NavLink[] = [
   SIGN_IN,
 ]
 
-/** In place of 'Sign in' for a browser with a session. */
+/** Replaces 'Sign in' for a browser with a session. */
 export const ACCOUNT_LINK: NavLink = { name: 'Account', href: paths.account }
 
-/** In place of 'Sign in' where cleaners are the visitors: they have no account. */
+/** Replaces 'Sign in' on the brand for cleaners, who have no account. */
 export const CUSTOMER_SIGN_IN: NavLink = { name: 'Customer sign-in', href: paths.login }
 
 const COLUMNS: readonly (readonly LinkGroup[])[] = [

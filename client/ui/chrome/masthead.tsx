@@ -83,7 +83,7 @@ export function BareMasthead({ appName, logo, surface, signIn }: BareMastheadPro
 }
 
 export interface FunnelMastheadProps extends BrandMark {
-  /** What the lock icon means; absent where nothing more is entered. */
+  /** What the lock icon means; absent if the visitor enters nothing more. */
   secure?: string
 }
 

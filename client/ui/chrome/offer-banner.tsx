@@ -3,7 +3,10 @@ import { easternTime, formatCents } from '../../../graphql/contract/text/format.
 
 export interface OfferBannerProps {
   offer: Offer
-  /** From an ad landing variant, the short one: a line above the header has little room. Its offer is the lowest of the sizes. */
+  /**
+   * The short title of an ad landing variant, because the line above the header has little room. The offer is then that
+   * of the cheapest size.
+   */
   title?: string | null
   /** When the offer ends, ISO 8601; null for one without an end. */
   endsAt: string | null

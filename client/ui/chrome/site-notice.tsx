@@ -1,5 +1,5 @@
 export interface SiteNoticeProps {
-  /** Why nothing can be bought, if so. */
+  /** Why nothing can be bought; absent if something can. */
   closed: keyof typeof SAYS | null
   /** What an operator wrote. */
   text: string | null
@@ -12,7 +12,7 @@ const SAYS = {
     'We are working on our systems. You can read everything, but for a few minutes you cannot order or change anything.',
 } as const
 
-/** What is turned off at the moment, and what an operator has to say, above the page. */
+/** Shows above the page what is turned off at the moment, and an operator's message. */
 export function SiteNotice({ closed, text }: SiteNoticeProps) {
   return (
     <aside className="banner inky" aria-label="Notice">

@@ -16,7 +16,7 @@ export interface ConsentBannerProps {
  * moving it, never above 640 px from the top of the document, so that the first screen of a small phone stays free, and
  * leaves room below the footer, so that it hides no link there. On a screen too low for that, it stands at the start of
  * the page. A plain form and `<details>`: it works without script. It follows the skip link, so that the keyboard comes
- * to it first, and is no live region, so that screen readers get to it in their own time.
+ * to it first, and is not a live region, so it does not interrupt screen readers.
  */
 export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerProps) {
   return (

@@ -4,7 +4,7 @@ import { NOTHING_CHARGED, OUTCOMES, outcomeOf } from '../../../graphql/contract/
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Note } from '../note.tsx'
 
-/** Why a payment did not go through, or is not known to have. */
+/** Why a payment did not go through, or may not have. */
 export type PayProblem =
   /** The state of the last attempt, with the origin's message about it. */
   | { kind: 'outcome'; status: string; message: string }
@@ -14,7 +14,9 @@ export type PayProblem =
   | { kind: 'not-sent' }
   /** The browser cannot reach the gateway. */
   | { kind: 'gateway-away' }
-  /** Nothing shows that a person is paying: the challenge was blocked, failed, or not answered. Nothing was sent. */
+  /**
+   * The challenge was blocked, failed, or was not answered, so nothing shows that a person is paying. Nothing was sent.
+   */
   | { kind: 'challenge' }
   /** Another tab has continued since this page was rendered. */
   | { kind: 'out-of-date' }

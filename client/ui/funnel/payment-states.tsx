@@ -33,7 +33,10 @@ export interface PaidElsewhereProps {
   homeHref: string
 }
 
-/** A return link of a payment that was started in another browser, or never: the page cannot tell. */
+/**
+ * For the return link of a payment that this browser did not start. The page cannot tell whether there is such a
+ * payment.
+ */
 export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
   return (
     <div className="wait">

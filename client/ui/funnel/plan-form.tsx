@@ -29,7 +29,7 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
-  /** What the sizes are enough for, to who came for a kind of cleaning. */
+  /** What the sizes are enough for, for visitors who came for a kind of cleaning. */
   note?: ReactNode
   /** The campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null

@@ -8,7 +8,7 @@ export interface ServiceNoteProps {
   /** As in 'Deep cleaning'. */
   name: string
   times: readonly HomeTime[]
-  /** The visitor's home among them. */
+  /** The visitor's home, which is one of these. */
   time: HomeTime
   plan: Plan
   /** Hours of the selected option. */
@@ -18,7 +18,10 @@ export interface ServiceNoteProps {
   rate: number | null
 }
 
-/** What each size is enough for, to who came for a kind of cleaning; and both prices where no visit is long enough. */
+/**
+ * Tells visitors who came for a kind of cleaning what each size is enough for, and both prices if no visit is long
+ * enough.
+ */
 export function ServiceNote({ name, times, time, plan, hours, discountCents, rate }: ServiceNoteProps) {
   const { offer, sum } = wholeCleaning(plan, time.hours[1], discountCents, rate)
   const nearest = `For ${time.home}, take ${offer.optionName}, ${offer.hours} hours.`

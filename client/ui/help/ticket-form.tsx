@@ -31,7 +31,7 @@ export interface TicketFormProps {
   requestId: string
   values: TicketValues
   errors: Partial<TicketValues>
-  /** The form was valid, and nobody knows whether it was stored. */
+  /** The form was valid, but it is unknown whether it was stored. */
   hasFailed?: boolean
 }
 

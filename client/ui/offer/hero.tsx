@@ -7,7 +7,7 @@ export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */
   keyword?: string
-  /** What is possible, where the title could be taken to promise more. */
+  /** Says what is possible if the title could be read as a larger promise. */
   dateNote?: string | null
 }
 

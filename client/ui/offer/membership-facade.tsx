@@ -59,7 +59,7 @@ export function MembershipFacade({ heading, lede, offer, later, worth, artFolder
               {terms.cancel} {terms.earlyExit} You see the amount before you confirm.
             </Point>
           </div>
-          {/* Around what may be streamed: for a moment, the page has both what stood there and what came. */}
+          {/* Wraps what may be streamed: for a moment the page has both the fallback and the content. */}
           {worth && <div id="worth">{worth}</div>}
           <TwoSums offer={offer} />
         </div>

@@ -11,7 +11,7 @@ export interface OfferCardProps {
   banner?: ReactNode
   /** The form that accepts the offer; absent where the card is only a reminder. */
   zipForm?: ReactNode
-  /** What remains of a campaign, real or absent. */
+  /** What remains of a campaign; absent if there is no real figure. */
   vouchers?: ReactNode
   /** Names the block; a second card on a page needs its own name. */
   label?: string

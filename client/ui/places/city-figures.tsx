@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Figure {
   label: ReactNode
   value: ReactNode
-  /** What the value is counted over. */
+  /** The area or time that the value covers. */
   note?: ReactNode
   isDemonstration?: boolean
 }

@@ -5,7 +5,7 @@ export interface NearPlace {
   link: ReactNode
   /** '3.4 miles' */
   distance: ReactNode
-  /** '$22.50 an hour', or that nobody cleans there. */
+  /** '$22.50 an hour', or that no cleaners serve it. */
   rate: ReactNode
 }
 

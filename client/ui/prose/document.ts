@@ -26,7 +26,7 @@ export interface ContentSection {
  */
 export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
 
-/** What the Worker's script knows of a text: enough for routing and the sitemap. */
+/** What the Worker's script knows about a text: enough for routing and the sitemap. */
 export interface ContentEntry {
   slug: string
   /** ISO dates, such as 2026-11-21. */
@@ -40,6 +40,6 @@ export interface TextHead {
   /** The document's title without the brand's name, if the title is too long for search results. */
   headTitle?: string
   description: string
-  /** What it says in one line, if its collection has that. */
+  /** Its summary in one line, if its collection has one. */
   gist?: string
 }

@@ -34,7 +34,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
   )
 }
 
-/** 'Deep cleaning, 4 hours', or what is known of it. */
+/** 'Deep cleaning, 4 hours', or only the part that is known. */
 export function whatWasCleaned({ service, hours }: Pick<Review, 'service' | 'hours'>): string {
   return [findService(service)?.name, hours && hoursText([hours, hours])].filter(Boolean).join(', ')
 }

@@ -4,7 +4,7 @@ import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { fullHourCents } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 
-/** The row of a service's times to start from where nobody has said how large the home is: one bedroom, as on the offer. */
+/** The row of a service's times to start with if the size of the home is unknown: one bedroom, as on the offer. */
 export const USUAL_HOME = 1
 
 export interface WholeCleaning {
@@ -14,7 +14,7 @@ export interface WholeCleaning {
   restHours: number
   /** The price of all of it: '$39', 'up to $211', or 'less than $229' where the member rate is not known. */
   total: string
-  /** How two visits come to it. */
+  /** How the two visits add up to it. */
   sum: string
 }
 

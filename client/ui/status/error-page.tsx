@@ -10,7 +10,7 @@ export interface ErrorPageProps {
   /** The request id in our logs, for visitors who write to us about it. */
   requestId: ReactNode
   artFolder: string
-  /** The form that could not be answered: it can be sent again as it was typed. */
+  /** The form that got no response: it can be sent again as it was typed. */
   again?: ReactNode
 }
 

@@ -5,7 +5,7 @@ export interface ServiceOption {
   value: string
   slug: string
   name: string
-  /** Where its list is. */
+  /** The URL of its checklist. */
   href: string
   times: readonly HomeTime[]
 }
@@ -18,8 +18,8 @@ export interface ServiceChoiceProps {
 }
 
 /**
- * The list that the visit follows. Each says what the voucher's hours are enough for as soon as it is chosen, by the style sheet
- * alone. A brand with one list says so.
+ * Chooses the checklist that the visit follows. Each choice says what the voucher's hours are enough for as soon as it
+ * is selected, by CSS alone. A brand with one checklist only states it.
  */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services

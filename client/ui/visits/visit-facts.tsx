@@ -15,7 +15,7 @@ export interface VisitFactsProps {
   /** The address in one line. */
   address: string
   homeType: string
-  /** The list that the visit follows; null for visits from before it was asked. */
+  /** The checklist that the visit follows; null for visits booked before customers chose one. */
   list: { name: string; href: string } | null
   equipment?: string | null
   supplies?: string | null
@@ -23,7 +23,7 @@ export interface VisitFactsProps {
   addOns: readonly string[]
   /** What the extras cost, tax included. */
   addOnsCents: number
-  /** The tax among `addOnsCents`. Absent where it does not matter any more. */
+  /** The tax included in `addOnsCents`. Absent once it no longer matters. */
   taxCents?: number
   notes: string
 }

@@ -12,11 +12,11 @@ interface WindowChoiceProps {
   /** The chosen one, as the form sends it: see windowValue. */
   value: string
   error?: string | undefined
-  /** They were made up for trying the site. */
+  /** They are demonstration data. */
   isDemonstration: boolean
 }
 
-/** Days that show at once; the others unfold. */
+/** How many days are shown at once; the others unfold. */
 const DAYS_SHOWN = 10
 
 /** How a form sends a window. */
@@ -58,7 +58,7 @@ interface DayRowProps {
   day: string
   windows: readonly OpenWindow[]
   value: string
-  /** Whether it has the first window of all, to which an error's link leads. */
+  /** Whether this day has the first window of all, which an error's link points to. */
   hasFirst: boolean
 }
 
