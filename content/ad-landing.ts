@@ -19,11 +19,17 @@ export interface AdVariant {
   picture: ArtName
   /** The service whose list and questions the page has: content/services. */
   service: (typeof SERVICES)[number]['slug']
-  /** Words before the title in the heading, which together have at most 38 letters, two lines of a phone; and before the short title at the end of the page, by the ad's theme. */
+  /**
+   * The words before the title in the heading and before the short title at the end of the page, by the ad's theme. The
+   * heading has at most 38 letters, two lines on a phone.
+   */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
-  /** Said where vouchers are shown: apartment only. */
+  /** Shown with the vouchers. Apartment only. */
   voucherKeywords?: readonly [heading: string, line: string]
-  /** The first line below the heading: what checkout can give where the title could be taken to promise more. Same-day only. */
+  /**
+   * The first line below the heading: what checkout can offer, because the title could be read as a larger promise.
+   * Same-day only.
+   */
   dateNote?: string
   /** A note on quality: maid only. */
   qualityNote?: string

@@ -1,10 +1,10 @@
-/** What a topic of the help center says of itself: the front matter of content/help/*.md. Its questions are the headings. */
+/** The front matter of a help center topic, content/help/*.md. Its questions are the headings. */
 import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 
 export const helpTopicSchema = z.strictObject({
   title: z.string().min(10).max(45),
-  /** As lists and breadcrumbs name it. */
+  /** Its name in lists and breadcrumbs. */
   short: z.string().max(20),
   description: z.string().min(70).max(160),
   picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),

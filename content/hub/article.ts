@@ -1,4 +1,4 @@
-/** What an article of the tips hub says of itself: the front matter of content/hub/*.md. */
+/** The front matter of a tips hub article, content/hub/*.md. */
 import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 import { SERVICES } from '../../graphql/contract/visit-rules.ts'
@@ -18,7 +18,7 @@ export const articleSchema = z.strictObject({
   answer: z.string().min(60).max(340),
   /** The answer in one line, for lists. */
   gist: z.string().min(20).max(120),
-  /** Other words that people search with: they find the article, and are not shown. */
+  /** Other words that people search for. They find the article but are not shown. */
   also: z.array(z.string().max(30)).max(12),
   topic: z.enum(TOPICS.map(({ id }) => id)),
   picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),
@@ -28,11 +28,11 @@ export const articleSchema = z.strictObject({
   updated: isoDate,
   /** Three other articles, by file name. */
   related: z.array(z.string()).length(3),
-  /** The service for whoever would rather have it done, and one sentence that leads there. */
+  /** The service for readers who would rather hire someone, and one sentence that links to it. */
   service: z.strictObject({ slug: z.enum(SERVICES.map(({ slug }) => slug)), text: z.string().max(140) }),
   /** Short answers for the A to Z: what it is, what to do, and the section of the article that explains it. */
   quick: z.array(z.strictObject({ name: z.string().max(40), answer: z.string().max(150), at: z.string() })).max(5),
-  /** Where facts come from. */
+  /** The sources of the facts. */
   sources: z.array(z.strictObject({ name: z.string(), url: z.url({ protocol: /^https$/ }) })),
 })
 

@@ -1,9 +1,9 @@
-/** What a legal document says of itself: the front matter of content/legal/*.md. */
+/** The front matter of a legal document, content/legal/*.md. */
 import * as z from 'zod'
 
 export const legalSchema = z.strictObject({
   title: z.string().max(40),
-  /** The whole in plain words, a sentence each. */
+  /** The summary in plain words, sentence by sentence. */
   summary: z.array(z.string().max(200)).min(3).max(6),
   description: z.string().min(70).max(170),
   version: z.string(),

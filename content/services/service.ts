@@ -1,4 +1,4 @@
-/** What a service page says: the front matter of content/services/*.md. Prices and terms come from the offer, never from here. */
+/** The front matter of a service page, content/services/*.md. Prices and terms come from the offer, never from here. */
 import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 import { SERVICES } from '../../graphql/contract/visit-rules.ts'
@@ -33,7 +33,7 @@ export const ADD_ONS = [
 ] as const
 
 export const serviceSchema = z.strictObject({
-  /** As lists and breadcrumbs name it. */
+  /** Its name in lists and breadcrumbs. */
   name: z.string().max(30),
   /** The page's heading. */
   title: z.string().min(10).max(60),
@@ -44,7 +44,7 @@ export const serviceSchema = z.strictObject({
   answer: z.string().min(80).max(300),
   /** One line for lists of services. */
   gist: z.string().min(20).max(70),
-  /** What the card of a link says, within a sentence. Otherwise how long it takes, and the gist. */
+  /** The text of a link's preview card, within a sentence. Default: how long it takes, and the gist. */
   fact: z.string().min(12).max(70).optional(),
   picture,
   /** The checklist of this service alone, room by room. */
@@ -60,7 +60,7 @@ export const serviceSchema = z.strictObject({
     .array(z.strictObject({ addOn: z.enum(ADD_ONS), minutes: range, when: z.string().max(120) }))
     .length(ADD_ONS.length)
     .refine((addOns) => new Set(addOns.map(({ addOn }) => addOn)).size === ADD_ONS.length, 'names an add-on twice'),
-  /** What somebody might expect and does not get, and the service that does it. */
+  /** What people might expect that is not included, and the service that includes it. */
   notThis: z
     .array(z.strictObject({ text: sentence, instead: slug.optional() }))
     .min(3)

@@ -38,7 +38,7 @@ export interface TraceReport extends Reported {
   status: number
 }
 
-/** That a browser session took place, and whether it had an error. */
+/** Records that a browser session took place, and whether it had an error. */
 export interface SessionReport extends Reported {
   kind: 'session'
   startedAt: number
@@ -82,7 +82,7 @@ export function failureReport(
   }
 }
 
-/** Scrubs more than it keeps, so that a number cut in two does not remain. */
+/** Scrubs more text than it keeps, so that no part of a number that is cut in two remains. */
 function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }

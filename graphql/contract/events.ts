@@ -14,8 +14,8 @@ interface Field {
 interface EventKind {
   means: string
   /**
-   * 'database': stored with the fact itself (migrations 0033, 0040 and 0050), also for visitors without script; the collector takes no
-   * such event from a browser, so nobody can report a sale that there was not.
+   * 'database': stored with the fact itself (migrations 0033, 0040 and 0050), also for visitors without script; the
+   * collector takes no such event from a browser, so nobody can report a sale that did not happen.
    */
   from: 'browser' | 'database'
   fields: Readonly<Record<string, Field>>
@@ -125,18 +125,18 @@ export type EventFields<Name extends EventName = EventName> = {
   [Key in keyof Fields<Name>]: Fields<Name>[Key] extends { column: 'value' } ? number : string
 }
 
-/** An event as it travels: its id, by which a second copy is recognized, its name and its fields. */
+/** An event as it is sent: an id that identifies duplicates, its name and its fields. */
 export type SentEvent<Name extends EventName = EventName> = {
   [Each in Name]: readonly [id: string, name: Each, fields: EventFields<Each>]
 }[Name]
 
-/** What `POST /events` carries. The brand is the host's, the time the collector's. */
+/** What `POST /events` carries. The host determines the brand, and the collector adds the time. */
 export interface EventBatch {
   /** The key of the page in the registry. */
   page: string
   /** The active experiment variants: `Experiments.summary` of the site. */
   variants: string
-  /** The name of the breakpoint that the window has. */
+  /** The name of the window's breakpoint. */
   breakpoint?: 'sm' | 'md' | 'lg' | 'xl'
   events: readonly SentEvent[]
 }

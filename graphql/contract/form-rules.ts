@@ -1,6 +1,6 @@
 /**
- * The rules of whole forms, from the text of their fields. The Worker applies them to what was posted, and the browser before it
- * posts (client/islands/checked-form.ts).
+ * The rules for whole forms, given the text of their fields. The Worker applies them to what was posted, and the
+ * browser before it posts (client/islands/checked-form.ts).
  */
 import { accountDetailsInput, applyAsCleanerInput, reviewForm, signInCodeForm, ticketForm } from './desk-inputs.ts'
 import { emailForm, fieldErrors } from './inputs.ts'

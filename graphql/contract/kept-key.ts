@@ -1,24 +1,27 @@
 /**
- * A KV key as one isolate keeps it: read again behind the response once it is no longer fresh. The last good value stays
- * while KV fails, and nobody waits longer than a moment for it.
+ * A KV key as one isolate caches it. Once the value is no longer fresh, it is read again after the response. The last
+ * good value stays while KV fails, and requests wait for a read only briefly.
  */
 import { within } from './time/wait.ts'
 import type { PartState } from './transport.ts'
 
-/** What is needed of a KV namespace. */
+/** The part of a KV namespace that is needed. */
 export interface KeyValueStore {
   get(key: string, options: { type: 'text'; cacheTtl?: number }): Promise<string | null>
 }
 
 export interface KeptKeyOptions<Value> {
   key: string
-  /** What holds before the first read. */
+  /** The value before the first read. */
   initial: Value
   /** The value of a stored text, null if there is none. Undefined keeps the last one; throws for an unreadable text. */
   parse: (text: string | null) => Value | undefined | Promise<Value | undefined>
   /** How long a value is used without reading again, in milliseconds. */
   freshMs: number
-  /** A value older than this is waited for, in milliseconds. By default only the first one is. */
+  /**
+   * Requests wait for a new value if the cached one is older than this, in milliseconds. By default they wait only for
+   * the first one.
+   */
   oldMs?: number
   /** The longest wait, in milliseconds, counted from the start of the read. */
   waitMs: number
@@ -43,7 +46,7 @@ export class KeptKey<Value> {
     this.#value = options.initial
   }
 
-  /** The value at hand, or the one being read. `keepAlive` lets a read outlive its request. Never fails. */
+  /** The cached value, or the one being read. `keepAlive` lets a read outlive its request. Never fails. */
   read(
     store: KeyValueStore,
     keepAlive: (work: Promise<unknown>) => void,
@@ -68,7 +71,7 @@ export class KeptKey<Value> {
     return this.#endWait()
   }
 
-  /** How the latest read went. Reads first if that is due. */
+  /** Whether the latest read succeeded. Reads first if a read is due. */
   async state(...asked: Parameters<KeptKey<Value>['read']>): Promise<PartState> {
     void this.read(...asked)
     await this.#reading

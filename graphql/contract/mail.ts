@@ -1,8 +1,9 @@
 /**
- * Every mail that the system sends, and the facts each one is written from. The origin queues them, the background Worker writes
- * and sends them. Amounts are cents; days are YYYY-MM-DD, at the home that is to be cleaned; moments are ISO 8601 in UTC.
- * `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail from before has moments.
- * Names and notes are plain text: templates escape them. docs/how-to.md says how to add a mail.
+ * Every mail that the system sends, and the facts each one is written from. The origin queues them, the background
+ * Worker writes and sends them. Amounts are cents; days are YYYY-MM-DD, at the home that is to be cleaned; moments are
+ * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail that
+ * was queued by earlier versions has moments. Names and notes are plain text: templates escape them. docs/how-to.md
+ * says how to add a mail.
  */
 import type { LatePolicy, OfferPlace } from './offer.ts'
 
@@ -21,7 +22,7 @@ export interface MailOrder {
   subtotalCents: number
   taxCents: number
   totalCents: number
-  /** Null where the gateway did not say. */
+  /** Null if the gateway did not say. */
   cardLast4: string | null
   purchasedAt: string
 }
@@ -38,7 +39,7 @@ export interface MailVisit {
   /** One line. */
   address: string
   hours: number
-  /** What was chosen, as in visit-rules.ts; '' or absent for visits from before it was asked. */
+  /** What was chosen, as in visit-rules.ts; '' or absent for visits booked before customers chose one. */
   service?: string
   equipment?: string
   supplies?: string
@@ -78,13 +79,13 @@ export interface MailFacts {
     /** Whether a support agent read the text to the customer on the phone. Absent in mail of earlier versions. */
     isAgreedByPhone?: boolean
   }
-  /** Somebody ordered with an address that has a voucher. `totalCents` was set aside, and let go. */
+  /** Somebody ordered with an address that has a voucher. `totalCents` was authorized and then released. */
   NOT_A_NEW_CLIENT: { firstName: string; totalCents: number }
   VISIT_BOOKED: { firstName: string; visit: MailVisit }
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
   /**
-   * `feeCents` is the late-cancellation fee that is due; `isVoucherBack` whether the voucher can be used again. `isReturned`: the
-   * payment of the voucher went back, so nobody canceled the visit.
+   * `feeCents` is the late-cancellation fee that is due; `isVoucherBack` whether the voucher can be used again.
+   * `isReturned`: the payment of the voucher was returned, so it was not the customer who canceled the visit.
    */
   VISIT_CANCELLED: {
     firstName: string
@@ -93,7 +94,7 @@ export interface MailFacts {
     isVoucherBack: boolean
     isReturned?: boolean
   }
-  /** What was paid for a voucher that expired unused went back. */
+  /** The price of a voucher that expired unused was refunded. */
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** `paidMonths` counts this payment. */
   RENEWAL_RECEIPT: {
@@ -143,11 +144,11 @@ export interface MailFacts {
     owedFor: string
   }
   CANCELLATION_UNDONE: TaxedMonth & { firstName: string; monthlyCents: number; nextChargeOn: string }
-  /** What the law asks for once a year: amount, frequency, and how to cancel. */
+  /** The yearly reminder that the law requires: amount, frequency, and how to cancel. */
   ANNUAL_REMINDER: TaxedMonth & { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
   /** Sent 7 to 30 days before `from`. */
   PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
-  /** '' as `zipcode`: vouchers are on sale again. */
+  /** If `zipcode` is '', vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
   /** Sent once, some hours after a visit has ended. `token` opens the page that takes the review. */
@@ -165,10 +166,9 @@ export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } 
 
 /**
  * Why somebody gets a mail.
- * - `asked`: they just did something, and this answers it.
+ * - `asked`: they just did something, and the mail confirms it.
  * - `required`: the membership's contract or the law asks for it while the membership runs; it cannot be switched off.
- * - `optional`: anybody can switch these off with one click.
- * Mails that are not `asked` carry an unsubscribe link.
+ * - `optional`: anybody can switch these off with one click. Mails that are not `asked` carry an unsubscribe link.
  */
 export type MailReason = 'asked' | 'required' | 'optional'
 
@@ -199,7 +199,7 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
 export type MailJob = Mail & {
   brand: string
   to: string
-  /** The same each time the same mail is tried again: the receiving side can tell copies by it. */
+  /** The same for each retry of a mail, so that the receiving side can recognize duplicates. */
   messageKey: string
   /** Names the recipient in the unsubscribe link. Null for mails that somebody asked for. */
   unsubscribeToken: string | null
@@ -211,7 +211,10 @@ export interface MailRefusal {
   refused: string
 }
 
-/** What the background Worker answers to a job it took. `kept`: written, and not sent, because no transport is configured. */
+/**
+ * The background Worker's answer to a job that it accepted. `kept`: the mail was written but not sent, because no
+ * transport is configured.
+ */
 export interface MailReceipt {
   delivery: 'sent' | 'kept'
   subject: string

@@ -38,7 +38,7 @@ export interface ExitRule {
 
 /** What the place of a home adds to an offer. */
 export interface OfferPlace {
-  /** What members pay for an hour there, in cents before tax; null where the origin does not say. */
+  /** What members pay for an hour there, in cents before tax; null if the origin does not say. */
   memberRateCents: number | null
   /** Sales tax on cleaning, as a fraction. */
   salesTaxRate: number
@@ -57,7 +57,7 @@ export interface Offer {
   /** The fee for canceling before the minimum term. */
   earlyExitCents: number
   exit: ExitRule
-  /** Null where the operator's policy is not at hand: the terms then mention it without figures. */
+  /** Null if the operator's policy is not available: the terms then mention it without figures. */
   latePolicy: LatePolicy | null
   /** Null before the ZIP code is known. Afterwards every sentence has amounts with tax. */
   place: OfferPlace | null
@@ -202,7 +202,7 @@ function policyName(policy: LatePolicy | null): string {
   return policy ? `${policy.hours}-hour cancellation policy` : 'late-cancellation policy'
 }
 
-/** What rescheduling or canceling a visit costs; without figures where the policy is not at hand. */
+/** What rescheduling or canceling a visit costs; without figures if the policy is not available. */
 export function moveSentences(policy: LatePolicy | null): string {
   if (!policy)
     return 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.'
@@ -244,8 +244,8 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
 
 /**
  * The text beside the consent checkbox, exactly as shown, stored and verified: the full terms, once on that page.
- * `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without a place it is the text of orders from before the
- * place was part of it.
+ * `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without a place it is the text of older orders, which
+ * did not include one.
  */
 export function consentText(offer: Offer, order: ConsentOrder): string {
   return consentSentences(offer, order).join(' ')

@@ -110,7 +110,9 @@ export function findPlan(key: string): Plan | undefined {
   return Object.hasOwn(PLANS, key) ? PLANS[key as PlanKey] : undefined
 }
 
-/** A key that is not on sale, as logs and reports may have it: only if it looks like a key. Anybody can type one. */
+/**
+ * A key that is not on sale, for logs and reports: returned only if it looks like a key, because anybody can type one.
+ */
 export function loggedKey(key: string): string {
   return /^[A-Z]{3,20}(_[A-Z0-9]{1,8}){0,6}$/.test(key) ? key : '[not a key]'
 }

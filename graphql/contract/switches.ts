@@ -31,7 +31,7 @@ export interface StoredSwitch {
   by: string
   why: string
   since: string
-  /** Null: until somebody ends it. */
+  /** Null: until an operator ends it. */
   until: string | null
 }
 
@@ -53,7 +53,7 @@ export const NO_SWITCHES: Switches = Object.freeze({
   experimentsOff: [],
 })
 
-/** The stored switches; none for no text. Throws for a text that is no list of switches. */
+/** The stored switches; an empty list for no text. Throws for a text that is not a list of switches. */
 export function parseSwitches(text: string | null): readonly StoredSwitch[] {
   const { switches = [] } = JSON.parse(text ?? '{}') as { switches?: StoredSwitch[] }
   if (!Array.isArray(switches)) throw new Error('The stored switches cannot be read; the last good ones stay')
@@ -81,7 +81,7 @@ export function switchesFor(stored: readonly StoredSwitch[], brandId: string, no
 
 type Waiting = Required<Pick<KeptKeyOptions<never>, 'oldMs' | 'waitMs'>>
 
-/** The switches as an isolate keeps them. Cloudflare keeps a text near its readers for at least 30 seconds. */
+/** The switches as an isolate caches them. Cloudflare keeps a text near its readers for at least 30 seconds. */
 export function keptSwitches(waiting: Waiting): KeptKey<readonly StoredSwitch[]> {
   return new KeptKey({ key: SWITCHES_KEY, initial: [], parse: parseSwitches, freshMs: 2_000, cacheTtl: 30, ...waiting })
 }

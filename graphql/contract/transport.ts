@@ -10,17 +10,26 @@ export const ORIGIN_HEADERS = {
   location: 'x-visitor-location',
   /** The site's public origin, such as https://glimmer.example, for return links. */
   siteUrl: 'x-site-url',
-  /** The token of the visitor's session, from the site's own cookie. Sent with what is personal, and never kept. */
+  /**
+   * The token of the visitor's session, from the site's own cookie. Sent with personal operations, whose answers are
+   * never cached.
+   */
   session: 'x-session',
   /** Keyed hashes of the visitor's networks, from the widest to their own, for limits: worker/http/network.ts. */
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',
-  /** What the origin gave this browser when it signed in or opened a voucher, so that it has limits of its own. */
+  /**
+   * The tokens that the origin gave this browser when it signed in or opened a voucher, so that the browser has its own
+   * limits.
+   */
   knownBrowsers: 'x-known-browsers',
   /** The key of the plan that the site offers this visitor. Only it and the default plan can be bought. */
   offeredPlan: 'x-offered-plan',
-  /** The variants that the visitor was shown, for what they do next: `Experiments.summary` of the site. With mutations only. */
+  /**
+   * The variants that the visitor was shown, to attribute what they do next: `Experiments.summary` of the site. With
+   * mutations only.
+   */
   variants: 'x-variants',
 } as const
 

@@ -60,7 +60,7 @@ const supplies = oneOf(PROVIDERS, 'Choose who has the cleaning products')
 /** A visit as people choose it. */
 export const visitForm = z.object({ ...visit, equipment, supplies }).check(noSplitCardNumber)
 
-/** The same for the origin, which still takes what a site of before these were asked sends. */
+/** The same for the origin, which still accepts input from older sites that did not ask these questions. */
 export const bookVisitInput = z
   .object({ ...visit, equipment: z.nullish(equipment), supplies: z.nullish(supplies) })
   .check(noSplitCardNumber)

@@ -116,7 +116,7 @@ function variablesOf(node: OperationDefinitionNode): string[] {
   return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
 }
 
-/** As it is sent: without spaces that mean nothing, because the site carries every text twice. */
+/** The text as it is sent, without insignificant spaces, because the site carries every text twice. */
 function textOf(document: DocumentNode): string {
   return stripIgnoredCharacters(print(document))
 }
@@ -192,7 +192,10 @@ function texts(operations: Operation[]): string {
   ].join('\n')
 }
 
-/** Of a hash of 64, so that the upload of the site is 1.7 KB smaller. A request's hash only chooses among these texts. */
+/**
+ * The digits kept of a hash's 64, which makes the site's upload 1.7 KB smaller. A request's hash only chooses among
+ * these texts.
+ */
 const HASH_LENGTH = 16
 
 /** When a field is the whole operation, it needs no separate document. */

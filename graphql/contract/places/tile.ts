@@ -1,6 +1,6 @@
 /**
  * The map in tiles and cells, for requesting the places of many visitors at once. A cell is a point with coordinates in
- * tenths of a degree, and stands for everybody within half of one (about 5 km). A tile is a square of cells.
+ * tenths of a degree, and represents everybody within half a cell of it (about 5 km). A tile is a square of cells.
  */
 import type { Coordinates } from './distance.ts'
 

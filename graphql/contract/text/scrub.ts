@@ -11,8 +11,8 @@ const UNIT = String.raw`(?:,?\s*(?:apt|apartment|unit|suite|ste|floor|fl|#)\.?\s
 const CAPITALIZED = String.raw`\p{Lu}[\p{Ll}\p{Lu}'’-]*\p{Ll}`
 
 /**
- * Each rule removes something that must not leave, coarsest first. Losing a harmless word or number is fine; leaking one
- * is not.
+ * Each rule removes something that must not leave the system, coarsest first. Losing a harmless word or number is fine;
+ * leaking one is not.
  */
 const RULES: readonly (readonly [RegExp, string])[] = [
   // The text that customers agree to, up to the end of the line: it names their prices and dates.
@@ -53,11 +53,11 @@ const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
  * `readable`. `known` are texts that must not remain, such as what somebody typed.
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
-  // First of all, so that no other rule takes a part of a card number and leaves the rest.
+  // First, so that no other rule removes part of a card number and leaves the rest.
   let clean = withoutLongNumbers(readable(text))
   for (const each of known) clean = withoutKnown(clean, each)
-  // A house number would otherwise take the end of a phone number that stands before it. Once more at the end, for what the
-  // rules bring together.
+  // Otherwise the rule for house numbers would take the end of a phone number before it. Runs once more at the end,
+  // because the rules can join digits.
   clean = withoutPhones(clean)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
   return withoutPhones(withoutLongNumbers(clean))

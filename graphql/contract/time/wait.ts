@@ -1,4 +1,4 @@
-/** Waiting, with an end. Runs in browsers, Workers and Node. */
+/** Waits with a time limit. Runs in browsers, Workers and Node. */
 
 // All of them have timers, but no library of types that they share declares one.
 declare function setTimeout(run: () => void, milliseconds: number): number
@@ -12,8 +12,8 @@ export function after(milliseconds: number): Promise<void> {
 }
 
 /**
- * The result of the work, or `late` if it takes longer than a time in milliseconds. The work goes on; what becomes of it
- * later, a failure too, is nobody's any more. Fails if the work fails in time.
+ * The result of the work, or `late` if it takes longer than a time in milliseconds. The work goes on, and its later
+ * result or failure is ignored. Fails if the work fails in time.
  */
 export function within<Result, Late>(milliseconds: number, work: Promise<Result>, late: Late): Promise<Result | Late> {
   let timer = 0
