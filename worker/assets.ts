@@ -6,7 +6,7 @@ import built from '../dist/worker/assets.json' with { type: 'json' }
 export interface BuiltPicture {
   /** Without the extension; contains a hash of the master. */
   path: string
-  /** The master's. */
+  /** The extension of the master's file. */
   ext: string
   width: number
   height: number
@@ -17,11 +17,11 @@ export interface Assets {
   build: string
   /** The file of pages with card fields: client/forget-cards.ts. */
   forgetCards: string
-  /** Asks for consent where CookieYes does not come: client/ask-instead.ts. */
+  /** Asks for consent if CookieYes does not load: client/ask-instead.ts. */
   askInstead: string
   /** The file with what pages inline: loaders, styles and drawings (render/page-parts.ts). */
   parts: string
-  /** What nobody waits for: client/late.ts. */
+  /** The script that no visitor waits for: client/late.ts. */
   late: string
   /** The files of each island: its entry first, then its imports. */
   islands: Partial<Record<IslandName | PlainIslandName, string[]>>

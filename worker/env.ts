@@ -7,8 +7,8 @@ export interface RateLimitBinding {
 }
 
 /**
- * PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations; counted separately, asking where a payment stands.
- * LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the same from a wide network.
+ * PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations and, counted separately, queries for the state of
+ * a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the same from a wide network.
  */
 export interface RateLimits {
   PURCHASE_LIMIT?: RateLimitBinding
@@ -33,7 +33,7 @@ export interface SiteBindings extends RateLimits {
   GATEWAY_PUBLISHABLE_KEY: string
   /** The key that signs the funnel's cookie. */
   COOKIE_SECRET: string
-  /** The key before it, whose cookies are still accepted: docs/operations.md. */
+  /** The previous key, whose cookies are still accepted: docs/operations.md. */
   COOKIE_SECRET_PREVIOUS?: string
   /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
@@ -68,7 +68,7 @@ export type AppEnv = { Bindings: SiteBindings }
 export interface SiteConfig {
   environment: Environment
   originUrl: string | undefined
-  /** Where accounts, applications and messages are, if not here. */
+  /** The app that has accounts, applications and messages, if this site does not. */
   appOrigin: string | undefined
   gatewayUrl: string
   gatewayPublishableKey: string
@@ -81,7 +81,7 @@ export interface SiteConfig {
   challenge: { siteKey: string; url: string } | null
   /** `own`: in our fields, from where the browser sends the card to the gateway. `hosted`: only in the gateway's. */
   cardFields: 'own' | 'hosted'
-  /** The key of preview links; null in staging and production where none is set: then there are none. */
+  /** The key of preview links; null in staging and production if none is set, which disables preview links. */
   previewSecret: string | null
   previousPreviewSecret?: string | undefined
   /** The key of links into agent mode; absent: agent mode is open to everybody. */
@@ -96,7 +96,7 @@ type Check = (value: unknown) => string | null
 
 const ENVIRONMENTS: readonly unknown[] = ['local', 'preview', 'staging', 'production'] satisfies Environment[]
 const isUrl: Check = (value) => (typeof value === 'string' && URL.canParse(value) ? null : 'must be a URL')
-/** An empty one counts as absent: wrangler.toml lists those that the local environment may set. */
+/** An empty variable counts as absent: wrangler.toml lists those that the local environment may set. */
 const optional =
   (check: Check): Check =>
   (value) =>

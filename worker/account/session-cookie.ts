@@ -1,4 +1,7 @@
-/** The cookies of a signed-in browser: the session's token, and those by which the origin knows the browser the next time. */
+/**
+ * The cookies of a signed-in browser: the session's token, and those by which the origin recognizes the browser next
+ * time.
+ */
 import type { Context } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import { cookieOf } from '../http/cookies.ts'

@@ -15,8 +15,8 @@ import { sessionOf } from './session-cookie.ts'
 export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 
 /**
- * This browser's account, or null. The session's cookie then lasts as long again, as its row does. Throws OriginFaultError if
- * the origin does not answer.
+ * This browser's account, or null. Renews the session's cookie, as the origin renews its row. Throws OriginFaultError
+ * if the origin does not answer.
  */
 export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
   const token = sessionOf(c)
@@ -28,7 +28,10 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
   return account ?? null
 }
 
-/** To the login, and from there back to this page. The path has no agent prefix: redirects get theirs on the way out. */
+/**
+ * Redirects to the login, which leads back to this page. The path has no agent prefix: redirects get theirs on the way
+ * out.
+ */
 export function toLogin(c: Context<AppEnv>): Response {
   const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
@@ -55,12 +58,12 @@ export function startSession(c: Context<AppEnv>, token: string): void {
   remember(c, STORED.session, token)
 }
 
-/** The accounts and vouchers that a browser is known by. */
+/** The most accounts and vouchers that a browser is recognized by. */
 const KNOWN_MOST = 3
 
 /**
- * Keeps what the origin knows this browser by, so that others cannot use up its tries: docs/decisions/058-opening-a-voucher.md. A
- * support agent's browser is not the caller's.
+ * Stores the token by which the origin recognizes this browser, so that others cannot use up its tries:
+ * docs/decisions/058-opening-a-voucher.md. Not in agent mode, because a support agent's browser is not the caller's.
  */
 export function rememberBrowser(c: Context<AppEnv>, token: string | null | undefined): void {
   if (!token || c.get('allows').agentPrefix) return

@@ -90,7 +90,7 @@ function tell(received: Received): void {
   }
 }
 
-/** Shows mail unchanged: with its own styles, and nothing from elsewhere. */
+/** Shows mail unchanged: allows its own styles, and nothing from other hosts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'"
 

@@ -34,7 +34,7 @@ export async function send(
     html: mail.html,
     text: mail.text,
     headers: {
-      // The same for each retry of the same mail, so that a recipient of two can tell.
+      // The same for each retry of a mail, so that duplicates can be recognized.
       'X-Entity-Ref-ID': job.messageKey,
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl

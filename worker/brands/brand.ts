@@ -197,11 +197,13 @@ interface BrandFacts {
   isDev: boolean
   /** All pages, or the landing set (design, section 3). */
   pages: 'all' | 'landing'
-  /** Keys of pages that only the brands have which name them: docs/how-to.md, 'A page'. */
+  /** Keys of pages that a brand has only if it names them here: docs/how-to.md, 'A page'. */
   ownPages?: readonly string[]
   /** What `/` shows, and whether pages have header, footer and navigation. */
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }
-  /** Shown below the first screen of the offer; absent: a brand in drawings only. docs/how-to.md, 'A photograph'. */
+  /**
+   * Shown below the first screen of the offer; absent for a brand with drawings only. docs/how-to.md, 'A photograph'.
+   */
   photograph?: Photograph
   /** Who enters a customer's home. True facts: nobody else checks them. */
   atHome: AtHomeFacts

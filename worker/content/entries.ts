@@ -4,7 +4,7 @@ import built from '../../dist/worker/content.json' with { type: 'json' }
 
 export type CollectionName = keyof typeof built
 
-/** Every text of a collection, by slug. Titles and descriptions stand in the texts themselves. */
+/** Every text of a collection, by slug. Titles and descriptions are in the texts themselves. */
 export function contentEntries(collection: CollectionName): readonly ContentEntry[] {
   return built[collection].entries
 }

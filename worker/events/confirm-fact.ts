@@ -20,8 +20,8 @@ export function confirmFact<Name extends EventName>(
 }
 
 /**
- * The id of the event, the same on each page that confirms the fact, so that the vendor counts it once. It follows from the
- * visitor's id, which stays secret; null for a visitor without one, of whom no vendor learns.
+ * The id of the event, the same on each page that confirms the fact, so that the vendor counts it once. It is derived
+ * from the visitor's id, which stays secret. Null for a visitor without an id, whom no vendor learns about.
  */
 export function factId(c: Context<AppEnv>, name: EventName, what: string): string | null {
   const { id } = c.get('visitor')

@@ -1,4 +1,4 @@
-/** What a page says of its own view, for analytics. client/entry.ts and client/late.ts read it. */
+/** What a page reports about its own view, for analytics. client/entry.ts and client/late.ts read it. */
 import type { Context } from 'hono'
 import { parseStep, type Step } from '../../client/paths.ts'
 import { adLanding } from '../../content/ad-landing.ts'
@@ -36,7 +36,7 @@ export function pageView(c: Context<AppEnv>): string {
   return JSON.stringify(batchOf({ id, page, step, variants, further }))
 }
 
-/** The collector takes no longer texts; a visitor is in few experiments at a time. */
+/** The collector rejects longer texts; a visitor is in few experiments at a time. */
 const VARIANTS_LENGTH = 200
 
 function variantsOf(c: Context<AppEnv>): string {
@@ -45,7 +45,7 @@ function variantsOf(c: Context<AppEnv>): string {
 }
 
 interface Viewed {
-  /** The request's. */
+  /** The id of the request. */
   id: string
   page: string
   step: Step | null

@@ -1,7 +1,7 @@
 /**
- * What was decided for a visitor, as `__Host-cohort` keeps it: the plan whose price was shown, and a variation for each
- * experiment they were exposed to. Signed, so that nobody can choose a plan by writing the cookie, and valid for one
- * visitor of one brand (docs/decisions/061-the-plan-on-offer.md, 072-decided-once.md).
+ * What was decided for a visitor, as `__Host-cohort` stores it: the plan whose price was shown, and a variation for
+ * each experiment they were exposed to. Signed, so that nobody can choose a plan by writing the cookie, and valid for
+ * one visitor of one brand (docs/decisions/061-the-plan-on-offer.md, 072-decided-once.md).
  */
 import { STORED } from '../../client/stored-names.ts'
 import { findPlan, type Plan } from '../../graphql/contract/plans.ts'
@@ -12,7 +12,7 @@ import { isFlagName, typedValue } from './flags.ts'
 /** Whose cookie it is, and the key that signs it (COOKIE_SECRET). */
 export interface Viewer {
   secret: string
-  /** The key before it, whose cookies are accepted. */
+  /** The previous key, whose cookies are still accepted. */
   previousSecret?: string | undefined
   brandId: string
   visitorId: string
@@ -22,12 +22,12 @@ export interface StoredAssignment {
   /** `<experiment>__<bucket version>` */
   bucket: string
   variation: string
-  /** The value of a flag, for isolates that have no payload yet. Null for a text: too long for a cookie. */
+  /** The value of a flag, for isolates that have no payload yet. Null for a text, which is too long for a cookie. */
   value: string | number | boolean | null
 }
 
 export interface Cohort {
-  /** The plan that was shown; null while none was that must not change. */
+  /** The plan that was shown and must not change; null if there is none yet. */
   plan: Plan | null
   /** By the name of the flag or text that the experiment decides. */
   assignments: Readonly<Record<string, StoredAssignment>>
@@ -67,7 +67,7 @@ export async function signCohort(
   return body + PARTS + (await signatureOf(viewer, body))
 }
 
-/** Nothing for a value that is forged, too long, older than the cookie's lifetime, of another visitor or brand. */
+/** NO_COHORT for a value that is forged, too long, older than the cookie's lifetime, or of another visitor or brand. */
 export async function readCohort(viewer: Viewer, value: string, now = Date.now()): Promise<Cohort> {
   const end = value.lastIndexOf(PARTS)
   if (value.length > 2 * MAX_LENGTH || end === -1) return NO_COHORT
@@ -96,7 +96,7 @@ function readEntries(text: string): Record<string, StoredAssignment> {
   )
 }
 
-/** A flag's value from its text; null if the flag has no such value any more. */
+/** A flag's value from its text; null if the flag no longer has such a value. */
 function keptValue(name: string, text: string): StoredAssignment['value'] {
   if (!isFlagName(name)) return null
   const readings = [text, Number(text), text === 'true' ? true : text === 'false' ? false : undefined]

@@ -4,8 +4,8 @@ import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
 
 /**
- * What an experiment's rules may target. Nothing here leaves the Worker. `id` is absent where nothing may be stored, so
- * that nobody is assigned to a variation that could not be kept.
+ * What an experiment's rules may target. Nothing here leaves the Worker. `id` is absent if nothing may be stored, so
+ * that no visitor is assigned to a variation that could not be stored.
  */
 export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
   const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
@@ -23,7 +23,7 @@ export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string,
     isReferred: referral !== null,
     isReturning,
     page: c.get('page')?.page.key ?? null,
-    // Undefined is neither below nor above any number; GrowthBook takes null for 0.
+    // Undefined is neither below nor above any number; GrowthBook treats null as 0.
     browserWidth: viewport?.width,
     breakpoint: viewport?.breakpoint ?? null,
   }

@@ -8,8 +8,8 @@ for (const plan of Object.values(PLANS)) versioned(plan)
 export const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pricing'] as const
 
 /**
- * A visitor's plan variant: the one that the experiment parameters choose (design, section 5), else the brand's default.
- * Reads no further parameter than it needs. `unknownKey` is a key that is not on sale, as a report may have it.
+ * A visitor's plan variant: the one that the experiment parameters choose (design, section 5), else the brand's
+ * default. Reads only the parameters that it needs. `unknownKey` is a key that is not on sale, as a report may have it.
  */
 export function choosePlan(
   flags: Pick<Flags, (typeof PLAN_FLAGS)[number]>,

@@ -95,7 +95,7 @@ export function standardBrand(brand: Brand): Brand {
   return variants.get(brand)?.standard ?? brand
 }
 
-/** The brand as a section that shows these groups of texts gets it, and what of it differs from the file. */
+/** The brand for a section that shows these groups of texts, and the texts that differ from the brand's file. */
 export function brandFor(brand: Brand, groups: readonly CopyGroup[]): { brand: Brand; changes: CopyChanges | null } {
   const variant = variants.get(brand)
   if (!variant) return { brand, changes: null }

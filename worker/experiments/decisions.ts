@@ -1,6 +1,6 @@
 /**
- * What experiments decide for one visitor during one request, name by name: the name of a flag or of a text. What was
- * decided before stays while its experiment runs (docs/decisions/072-decided-once.md).
+ * What experiments decide for one visitor during one request, for each name of a flag or a text. An earlier decision
+ * stays while its experiment runs (docs/decisions/072-decided-once.md).
  */
 import type { Reporter } from '../http/report.ts'
 import type { Cohort, StoredAssignment } from './assignment.ts'
@@ -37,7 +37,7 @@ export class Decisions {
     this.#options = options
   }
 
-  /** A name's value. Undefined if nothing decides it, or if `usable` does not take its value. */
+  /** A name's value. Undefined if nothing decides it, or if `usable` rejects its value. */
   valueOf<Value>(name: string, usable: (value: unknown) => Value | undefined): Value | undefined {
     if (!this.#values.has(name)) this.#values.set(name, usable(this.#decide(name)))
     return this.#values.get(name) as Value | undefined
@@ -80,7 +80,7 @@ export class Decisions {
     try {
       return this.#follow(rules, name, before)
     } catch (error) {
-      // One visitor's error is theirs alone: everybody else keeps the payload.
+      // One visitor's error affects nobody else: the payload stays.
       if (isFirstReport(`${name} ${error}`)) reporter.exception(error)
       return undefined
     }

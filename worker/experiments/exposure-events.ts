@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 /**
  * The experiments that this page shows, as events. The browser sends them with the page view, so that they count what
  * people saw: not prerendered pages, crawlers or opted-out visitors. An event's id is the same each time, so that each
- * visitor counts once for each experiment; it follows from the visitor's id, which stays secret.
+ * visitor counts once for each experiment; it is derived from the visitor's id, which stays secret.
  */
 export function exposureEvents(c: Context<AppEnv>): SentEvent[] {
   const { id } = c.get('visitor')

@@ -22,7 +22,7 @@ const FRESH_MS = 60_000
 /** How long the first visitors of an isolate wait for its first payload, in milliseconds. */
 const FIRST_WAIT_MS = 50
 
-/** The rules at hand; null before any payload arrived. */
+/** The current rules; null before any payload arrived. */
 export function keptRules(): KeptKey<Rules | null> {
   return new KeptKey({ key: 'payload', initial: null, parse: rulesIn, freshMs: FRESH_MS, waitMs: FIRST_WAIT_MS })
 }

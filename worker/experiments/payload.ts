@@ -1,7 +1,7 @@
 /**
  * The flag service's payload: what GrowthBook's SDK endpoint answers. What arrives from the service is checked strictly
- * before it is stored (`problemsOf`). What an isolate reads from KV is only reduced to sound features of known names: a
- * wrong value there counts as absent, or is reported where it is used.
+ * before it is stored (`problemsOf`). What an isolate reads from KV is only reduced to valid features with known names:
+ * a wrong value there counts as absent, or is reported where it is used.
  */
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
 import { flagValues, isFlagName } from './flags.ts'
@@ -28,13 +28,13 @@ export interface Payload {
   madeAt: number | null
 }
 
-/** Feature names that the site does not know are left out and named. */
+/** A payload without unknown features, and the names of those. */
 export interface ParsedPayload {
   payload: Payload
   unknown: string[]
 }
 
-/** Null for text that is no payload at all. */
+/** Null for text that is not a payload. */
 export function parsePayload(text: string): ParsedPayload | null {
   const body = text.length > PAYLOAD_BYTES ? null : asObject(parseJson(text))
   const features = asObject(body?.features)
@@ -52,7 +52,7 @@ export function parsePayload(text: string): ParsedPayload | null {
   }
 }
 
-/** Why a payload must not be stored: values that are not on sale, of the wrong type, or no honest copy. */
+/** Why a payload must not be stored: values that are not on sale, have the wrong type, or break the rules for copy. */
 export function problemsOf({ features }: Payload): string[] {
   return Object.entries(features).flatMap(([name, feature]) =>
     valuesIn(feature).flatMap((value) => {
@@ -62,7 +62,7 @@ export function problemsOf({ features }: Payload): string[] {
   )
 }
 
-/** Every value that a feature can have. Null is the flag service's word for none. */
+/** Every value that a feature can have. The flag service uses null for none. */
 function valuesIn({ defaultValue = null, rules = [] }: Feature): unknown[] {
   const ruled = rules.flatMap((rule) => ['force' in rule ? rule.force : null, ...(rule.variations ?? [])])
   return [defaultValue, ...ruled].filter((value) => value !== null)

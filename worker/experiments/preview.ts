@@ -39,7 +39,7 @@ interface Key {
   isLocal: boolean
 }
 
-/** The variants of `<variants>*<expiry in seconds>*<signature>`; locally also without the rest. */
+/** The variants of `<variants>*<expiry in seconds>*<signature>`; locally the rest may be missing. */
 async function verified(token: string, { secrets, brandId, isLocal }: Key): Promise<string | null> {
   const [variants = '', expiry, signature, ...rest] = token.split('*')
   if (isLocal && expiry === undefined) return variants

@@ -81,7 +81,7 @@ export class VisitorExperiments implements Experiments {
     }
     const { plan, unknownKey } = choosePlan(this.flags, brand.offer.planKey)
     if (unknownKey) reportFallback(reporter, 'No voucher cohort found', { key: unknownKey })
-    // A price that an experiment showed is kept, whatever becomes of the experiment.
+    // A price that an experiment showed is kept, whatever happens to the experiment.
     if (PLAN_FLAGS.some((name) => this.#decisions.shown.has(name))) this.#keptPlan = plan
     return plan
   }
@@ -114,7 +114,7 @@ export class VisitorExperiments implements Experiments {
   get summary(): string {
     const { values, variations } = this.#options.forced
     const assignments = this.#decisions.toKeep
-    // First, because what is stored is cut at the end: a preview must never count.
+    // First, because the stored text is truncated at its end, and a preview must never count.
     const parts: string[] = hasAny(values) || hasAny(variations) ? ['preview'] : []
     for (const name of FLAG_NAMES) {
       const value = values[name] ?? this.#decisions.known(name) ?? assignments[name]?.value ?? CONTROL[name]

@@ -33,8 +33,8 @@ export async function readBounded(
 }
 
 /**
- * A signal that fires after some milliseconds unless it is ended first. AbortSignal.timeout() keeps its timer to the
- * end.
+ * A signal that fires after some milliseconds unless it is ended first. AbortSignal.timeout() keeps its timer until it
+ * fires.
  */
 export function deadline(milliseconds: number): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()
@@ -52,7 +52,7 @@ export function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promis
   })
 }
 
-/** Nobody waits for the other side to acknowledge that we stop reading. */
+/** Stops reading without waiting for the other side to acknowledge it. */
 function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => {})
 }

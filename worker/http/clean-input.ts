@@ -1,5 +1,5 @@
 /**
- * Takes what nobody can type out of everything that visitors send, at the door: control characters other than tabs and
+ * Removes characters that nobody can type from everything that visitors send: control characters other than tabs and
  * line ends, halves of surrogates, and noncharacters. HTML must not contain them, and databases treat them differently.
  * Queries pass `cleanQuery()`, forms `readForm` (http/form-body.ts), and GraphQL `cleanValues`.
  */
@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
 const UNTYPABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
-/** How these may look in a URL. Also matches some that can be typed, which costs them nothing but time. */
+/** How these characters may look in a URL. Also matches some that can be typed, which only costs time. */
 const ENCODED = /%(?:[01]|7f|c2%[89]|ed%|ef%b[7f]|f[0-4]%[89ab]f%bf)/i
 
 export function cleanInput(text: string): string {
@@ -22,7 +22,7 @@ export function cleanValues<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanValues(each)])) as Value
 }
 
-/** Comes first: everything behind it reads a clean URL. */
+/** Runs first, so that everything after it reads a clean URL. */
 export function cleanQuery(): MiddlewareHandler<AppEnv> {
   return function cleanQuery(c, next) {
     const { raw } = c.req

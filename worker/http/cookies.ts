@@ -18,7 +18,7 @@ export function cookieHeader(c: Context): string {
   return header
 }
 
-/** The value of a cookie. Undefined if the browser sent none of this name. */
+/** The value of a cookie. Undefined if the browser sent no cookie of this name. */
 export function cookieOf(c: Context, name: string): string | undefined {
   return parse(cookieHeader(c), name)[name]
 }

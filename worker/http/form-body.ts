@@ -9,12 +9,12 @@ import { visitorLimit } from './visitor-limit.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The fields of the posted form, once somebody has read them. */
+    /** The fields of the posted form, once they have been read. */
     form: Promise<Record<string, string>> | undefined
   }
 }
 
-/** What every posted form passes first: same site, rate limit and size limit. */
+/** The checks that every posted form passes first: same site, rate limit and size limit. */
 export const formGuards = [
   csrf(),
   visitorLimit(),

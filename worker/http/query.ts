@@ -8,8 +8,8 @@ declare module 'hono' {
 }
 
 /**
- * The value of a query parameter. Undefined if the URL has none of this name. Many places ask, and most URLs have no
- * query.
+ * The value of a query parameter. Undefined if the URL has no parameter of this name. Many places ask, and most URLs
+ * have no query.
  */
 export function queryOf(c: Context, name: string): string | undefined {
   let hasQuery: boolean | undefined = c.get('hasQuery')

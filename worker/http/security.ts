@@ -8,14 +8,14 @@ import { Lru } from '../memory/lru.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Of the scripts in this response. */
+    /** The nonce of the scripts in this response. */
     nonce: string
     /** Third-party origins whose script may draw frames: the payment's, named by its step and nowhere else. */
     frames: readonly string[] | undefined
   }
 }
 
-/** No third party. */
+/** An empty list of third parties. */
 export const NOBODY: readonly string[] = []
 
 /** What a page may do beyond the site's own files. */
@@ -64,16 +64,16 @@ export function security(): MiddlewareHandler<AppEnv> {
     await next()
     const { headers } = c.res
     for (const [name, value] of STATIC) headers.set(name, value)
-    // These depend on the visitor's state. Browsers would follow a stored one for Back, even in circles.
+    // These depend on the visitor's state. On Back, browsers would follow a stored redirect, even in circles.
     if (c.res.status === 302 || c.res.status === 303) headers.set('Cache-Control', 'no-store')
     const frames = c.get('frames') ?? NOBODY
-    // Absent where no brand owns the host.
+    // There is no consent if no brand owns the host.
     if (c.get('consent')?.hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
     // A window of a wallet or a challenge must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
     headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsOf(frames))
     if (c.env.ENVIRONMENT !== 'local') {
-      // A host without a brand, such as www., imposes nothing on others.
+      // A host without a brand, such as www., imposes nothing on its subdomains.
       const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'
       headers.set('Strict-Transport-Security', isDomainWide ? DOMAIN_WIDE_HSTS : HSTS)
     }

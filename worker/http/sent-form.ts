@@ -9,7 +9,7 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { readSigned } from './signed-cookie.ts'
 
-/** Whether a mail confirms it. Cookies of the version before this one do not say. */
+/** Whether a mail confirms it. Cookies of the previous version do not say. */
 const isConfirmed = z._default(z.boolean(), false)
 
 const schema = z.discriminatedUnion('form', [
@@ -39,7 +39,7 @@ export async function readSentForm(c: Context<AppEnv>): Promise<SentForm | null>
   }
 }
 
-/** Forgets it, once it has served. */
+/** Forgets it once it has been used. */
 export function clearSentForm(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.sent.name, { path: '/', secure: true })
 }

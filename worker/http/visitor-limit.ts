@@ -30,7 +30,7 @@ export function isOverLimit<Env extends LimitedEnv>(c: Context<Env>, name: keyof
   return isOver(c, networkCounts(c, name))
 }
 
-/** A count that fails refuses nobody, and neither does a binding that is not there. */
+/** A failed count refuses nobody, and neither does a missing binding. */
 async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly Count[]): Promise<boolean> {
   const { signal, end } = deadline(DEADLINE_MS)
   const counted = counts.map(async ({ by, key }) => {
@@ -54,13 +54,13 @@ export async function isOverPurchaseLimit<Env extends LimitedEnv>(
   return isOver(c, [...networkCounts(c, by), { by, key: `mailbox ${mailbox}` }, { by, key: attemptKey(attemptId) }])
 }
 
-/** Asking where an attempt stands counts for the network and for the attempt, apart from what is stored. */
+/** A query for the state of an attempt counts for the network and for the attempt, separately from mutations. */
 export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attemptId: unknown): Promise<boolean> {
   const by = 'VISITOR_LIMIT'
   return isOver(c, [...networkCounts(c, by, 'resume '), { by, key: attemptKey(attemptId) }])
 }
 
-/** Batches of analytics events count apart from what the visitor asks for. */
+/** Batches of analytics events count separately from what the visitor requests. */
 export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promise<boolean> {
   return isOver(c, networkCounts(c, 'LOOK_LIMIT', 'events '))
 }

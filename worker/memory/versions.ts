@@ -1,7 +1,7 @@
 /**
  * Versions of shared data. Answers of the origin and texts of content/ get one when they enter memory, with all their
- * parts, and are frozen: a cache key names the version instead of the content. A newer answer has another version, unless
- * it says the same (worker/origin/origin-memory.ts).
+ * parts, and are frozen: a cache key names the version instead of the content. A newer answer has another version,
+ * unless its data is equal (worker/origin/origin-memory.ts).
  */
 const versions = new WeakMap<object, string>()
 let last = 0
@@ -20,9 +20,9 @@ export function isShared(data: object): boolean {
 }
 
 /**
- * The text by which a key names plain data: equal data has the same text, and different data different texts. Shared data is
- * named by its version. Every piece is delimited (strings carry their length), so no two values share a text. Throws for
- * anything in which a visitor's value could hide: functions, elements, class instances, dates, NaN.
+ * The text that stands for plain data in a key: equal data has the same text, and different data different texts.
+ * Shared data is named by its version. Every piece is delimited (strings carry their length), so no two values share a
+ * text. Throws for anything in which a visitor's value could hide: functions, elements, class instances, dates, NaN.
  */
 export function keyText(value: unknown): string {
   switch (typeof value) {
@@ -53,7 +53,7 @@ function objectText(value: object): string {
   return `${text}}`
 }
 
-/** A copy that nobody else can change, of which each member was read once. Shared data stays the same object. */
+/** A copy that no other code can change, made by reading each member once. Shared data stays the same object. */
 export function plainCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null || versions.has(value)) return value
   if (Array.isArray(value)) return value.map(plainCopy) as T

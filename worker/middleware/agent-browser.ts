@@ -32,7 +32,10 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
   return agentSecret ? (await secondsLeft(agentSecret, kept)) > 0 : kept !== undefined
 }
 
-/** What a browser gets instead of a page in agent mode: nothing if it may see it. Remembers the browser that may. */
+/**
+ * The response that a browser gets instead of a page in agent mode; null if it may see the page. Remembers such a
+ * browser.
+ */
 export async function letIn(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')
   const isKept = await isInAgentMode(c)

@@ -1,12 +1,12 @@
 /**
- * Where the marketplace has an app of its own (APP_ORIGIN), accounts, applications and messages are the app's: their addresses
- * lead there, and nothing of ours answers. 307 keeps the method, so that a form is not lost on the way.
+ * Where the marketplace has an app of its own (APP_ORIGIN), accounts, applications and messages are the app's: their
+ * URLs redirect there, and this site answers none of them. 307 keeps the method, so that a form is not lost on the way.
  */
 import type { MiddlewareHandler } from 'hono'
 import { paths } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
 
-/** In any spelling: the app knows its own. */
+/** Matches every spelling, because the app corrects its own URLs. */
 const HANDED_OVER = /^\/(login|customer|apply)(\/.*)?$|^\/help\/ticket\/?$/i
 
 export function appHandover(): MiddlewareHandler<AppEnv> {

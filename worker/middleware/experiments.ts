@@ -20,7 +20,7 @@ import { remember } from '../visitor/visitor.ts'
 
 const payload = keptRules()
 
-/** Begins to read the payload, for whoever has something else to wait for meanwhile. */
+/** Starts to read the payload, for callers that wait for something else meanwhile. */
 export function beginReading(c: Context<AppEnv>): void {
   void readRules(c)
 }
@@ -66,19 +66,19 @@ export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
     : { ok: true, age: null }
 }
 
-/** Null for a visitor without an id: nothing can be kept for them. */
+/** Null for a visitor without an id, because nothing can be stored for them. */
 function viewerOf(c: Context<AppEnv>): Viewer | null {
   const { id } = c.get('visitor')
   const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.get('config')
   return id ? { secret, previousSecret, brandId: c.get('brand').id, visitorId: id } : null
 }
 
-/** The visitor's id is stored with pages only, and the rest belongs to it. */
+/** The cohort is stored with pages only, as the visitor's id is. */
 function isPage(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
-/** What everybody of a brand sees who takes part in no experiment. */
+/** What a brand's visitors see if they take part in no experiment. */
 const controlOf = oncePer((brand: Brand): Experiments => {
   const nothing = { exposures: [], previewed: {}, summary: '', keepPlan() {} }
   return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
-/** Asked with: any value. Answered with: the address of the next page. The browser's half is client/islands/checked/post.ts. */
+/**
+ * A request has it with any value; the response has the URL of the next page in it. The browser's half is
+ * client/islands/checked/post.ts.
+ */
 const IN_PLACE = 'X-In-Place'
 
 /**

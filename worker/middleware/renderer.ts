@@ -14,8 +14,8 @@ declare module 'hono' {
 let library: typeof import('@hono/react-renderer') | undefined
 
 /**
- * Sets `c.render`, which streams React, and the nonce of its scripts. Pages use it through pages/show-page.tsx. Stands before all
- * that may fail, because the error's page needs both.
+ * Sets `c.render`, which streams React, and the nonce of its scripts. Pages use it through pages/show-page.tsx. Runs
+ * before everything that may fail, because the error page needs both.
  */
 export function renderer(): MiddlewareHandler<AppEnv> {
   return async function renderer(c, next) {
@@ -24,7 +24,7 @@ export function renderer(): MiddlewareHandler<AppEnv> {
     c.set('nonce', nonce)
     const readableStreamOptions = {
       nonce,
-      // What has arrived stays in its place, however large it is.
+      // Content that has arrived is written in place, however large it is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error: unknown) {
         if (!isAbort(error)) c.get('reporter').exception(error)
@@ -35,7 +35,7 @@ export function renderer(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** A visitor who leaves ends the render, which is no fault. React has no name for this error. */
+/** A visitor who leaves ends the render, which is not an error. React has no name for this error. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('The render was aborted by the server')
 }

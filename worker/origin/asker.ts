@@ -46,10 +46,10 @@ export interface AskerOptions {
   report?(error: OriginFaultError): void
 }
 
-/** Queries that count guesses, so that the origin has to know whose. */
+/** Queries that count guesses, so the origin has to know who is guessing. */
 const LIMITED_QUERIES: ReadonlySet<string> = new Set(['VoucherVisit'])
 
-/** Whoever may share an answer, the origin learns nothing about who asks. */
+/** If an answer may be shared, the origin learns nothing about the visitor. */
 const NOTHING_DISCLOSED = {
   siteUrl: null,
   session: null,

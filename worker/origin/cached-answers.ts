@@ -26,7 +26,7 @@ export interface CachedAnswersOptions {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Answers from memory, then the edge cache, then the origin; and with an old answer rather than none. */
+/** Answers from memory, then the edge cache, then the origin. An old answer is better than none. */
 export class CachedAnswers {
   readonly #options: CachedAnswersOptions
 

@@ -1,4 +1,4 @@
-/** One root field of a stored operation with its variables: what of it may be cached, and under which key. */
+/** One root field of a stored operation with its variables: whether its answer may be cached, and under which key. */
 import type { QueryField, StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import { CACHE_POLICIES, type CachePolicy, cacheKey, canonical, type Variables } from './cache-policy.ts'

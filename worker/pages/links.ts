@@ -22,7 +22,7 @@ export function customerLinks(brand: Brand): SiteLinks {
   return { ...links, first: links.first.filter(({ href }) => href !== paths.deal) }
 }
 
-/** The links with another one in each place of 'Sign in'. */
+/** The links with 'Sign in' replaced everywhere. */
 function withSignIn(links: SiteLinks, signIn: NavLink): SiteLinks {
   const replaced = (all: readonly NavLink[]) => all.map((link) => (link.href === paths.login ? signIn : link))
   return {

@@ -1,4 +1,4 @@
-/** Pages that are the same for everybody who gets the same data. What differs between visitors stands in their slots. */
+/** Pages that are the same for everybody who gets the same data. What differs between visitors is in their slots. */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
@@ -25,7 +25,7 @@ export interface PageLocation {
 }
 
 export interface LoadedPage<Data extends object, HeadData> {
-  /** The page's data: plain, and all that its HTML depends on. Null answers that there is no such page. */
+  /** The page's data: plain, and all that its HTML depends on. Null if there is no such page. */
   load(c: Context<AppEnv>, params: PageParams): Promise<Data | null>
   /** What title and description depend on, if anything: the entry's `data`. */
   head?(data: Data): HeadData

@@ -9,8 +9,8 @@ import type { PageModule } from '../registry/page.ts'
 export type PageModules = Readonly<Record<string, PageModule>>
 
 /**
- * Answers for every page and action of the request's brand. What is none of them falls through to `app.notFound`. Throws
- * for a page without a route module.
+ * Answers for every page and action of the request's brand. Everything else falls through to `app.notFound`. Throws for
+ * a page without a route module.
  */
 export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
   for (const { key } of pages) if (!modules[key]) throw new Error(`The page ${key} has no route module`)

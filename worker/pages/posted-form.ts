@@ -1,4 +1,4 @@
-/** Answers a posted form: with itself and what is wrong, or with where it leads. */
+/** Answers a posted form: shows it again with what is wrong, or goes on to the next page. */
 import type { Context } from 'hono'
 import type { z } from 'zod/mini'
 import { withoutCards } from '../../graphql/contract/cards/card-number.ts'
@@ -13,7 +13,7 @@ type PageResponse = Response | Promise<Response>
 const STATUS = {
   /** What was typed is wrong, or the origin refuses it. */
   invalid: 422,
-  /** What the page stated is no longer so. */
+  /** What the page stated is no longer true. */
   outdated: 409,
   'too-many': 429,
   /** The origin did not answer. */
@@ -40,13 +40,13 @@ export interface FormState<Name extends string> {
   values: Record<Name, string>
   /** A message for each field that has one. */
   errors: Partial<Record<Name, string>>
-  /** What is wrong with no single field. */
+  /** A problem that belongs to no single field. */
   problem?: string
   /** The origin did not answer. */
   hasFailed?: boolean
 }
 
-/** What the origin's forms answer. */
+/** What the origin returns for every form. */
 interface StoredResult {
   success: boolean
   message: string
@@ -61,15 +61,17 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   input?: unknown
   send(input: Input): Promise<OriginResult<Data>>
   read(data: Data): Stored
-  /** The field of a message that names none of the form's. Default: the message is the form's `problem`. */
+  /** The field for a message that names none of the form's fields. Default: the message is the form's `problem`. */
   mainField?: NoInfer<Name>
   /** Shows the form again. */
   show(state: FormState<NoInfer<Name>>): PageResponse
   /** What follows when the origin has stored the form. */
   done(stored: Stored, input: Input): PageResponse
-  /** Answers a fault of its own, such as a session that has ended. Undefined: as any other. */
+  /**
+   * Answers a fault that this form handles itself, such as a session that has ended. Undefined: handled like any other.
+   */
   onFault?(fault: OriginFault): PageResponse | undefined
-  /** Answers a refusal of its own. Undefined: as any other. */
+  /** Answers a refusal that this form handles itself. Undefined: handled like any other. */
   onRefusal?(stored: Stored, input: Input): PageResponse | undefined
 }
 

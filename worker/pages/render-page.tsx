@@ -15,9 +15,9 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   slots?: Slots
   /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
   styles?: readonly StyleName[]
-  /** What the form that led here has done. The title begins with it, because a screen reader reads that first. */
+  /** What the form that led here did. The title begins with it, because a screen reader reads that first. */
   outcome?: string | undefined
-  /** The masthead's, if it differs from that of the page's entry. */
+  /** The color of the masthead, if it differs from that of the page's entry. */
   surface?: Page['surface']
   /** The page's structured data for search engines (render/json-ld.ts). */
   jsonLd?: Markup

@@ -46,8 +46,8 @@ export interface PageView {
 }
 
 /**
- * Responds with a page. One whose parts are all shared is composed of kept HTML; React streams what belongs to one visitor, and
- * data that is still pending (docs/rendering.md).
+ * Responds with a page. A page whose parts are all shared is composed of kept HTML; React streams what belongs to one
+ * visitor, and data that is still pending (docs/rendering.md).
  */
 export async function showPage(c: Context<AppEnv>, content: SlotContent, view: PageView): Promise<Response> {
   const [page] = await Promise.all([prepare(c, content, view), loadReact()])
@@ -62,7 +62,7 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
   return c.body(isShared ? sendInOrder(c, pieces, page) : await stream(c, pieces, page))
 }
 
-/** Sends what is at hand up to a part that the page waits for, then that part, and so on; React streams deferred parts. */
+/** Sends everything up to a part that the page waits for, then that part, and so on; React streams deferred parts. */
 function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   let writer = writable.getWriter()
@@ -86,7 +86,7 @@ function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): R
   }
   send().catch((error: unknown) => {
     if (!writable.locked) writer = writable.getWriter()
-    // A visitor who leaves also ends the stream, which is no fault; any other error truncates the page.
+    // A visitor who leaves also ends the stream, which is not an error; any real error truncates the page.
     if (writer.desiredSize !== null) c.get('reporter').exception(error)
     writer.abort(error).catch(() => {})
   })
@@ -104,7 +104,7 @@ interface Page extends Filling {
   view: FilledView
   parts: InlineParts
   document: ReactElement
-  /** Settles when everything has arrived that the page waits for. */
+  /** Settles when everything that the page waits for has arrived. */
   critical: Promise<unknown>
 }
 

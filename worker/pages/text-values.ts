@@ -21,7 +21,7 @@ type TextValues = Readonly<Record<TextValue, string>>
 export interface TextFacts {
   plan: Plan
   policy: LatePolicy | null
-  /** What members pay an hour around the visitor; null if that is not known, or not said. */
+  /** What members pay an hour around the visitor; null if it is not known, or not shown. */
   rate: number | null
 }
 

@@ -11,13 +11,16 @@ type StatePlacesAnswer = StatePlacesQuery['statePlaces']
 
 export type Region = StatePlacesAnswer['regions'][number]
 
-/** A state's answer with what all its pages need of it: derived once per answer, because it takes longer than a page. */
+/**
+ * A state's answer with what all its pages need. It is derived once per answer, because that takes longer than
+ * rendering a page.
+ */
 export interface StatePlaces extends StatePlacesAnswer {
-  /** Of its cities, by their index in the columns. */
+  /** The slugs of its cities, by their index in the columns. */
   slugs: readonly string[]
   /** The same, as a visitor may spell them. */
   spellings: readonly string[]
-  /** Of the cities beyond the border. */
+  /** The slugs of the cities beyond the border. */
   slugsBeyond: readonly string[]
   /** Indexes of cities with reviews, which continue across the border. They are few. */
   reviewed: readonly number[]

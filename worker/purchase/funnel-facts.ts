@@ -62,7 +62,7 @@ function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: Co
   return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
 }
 
-/** For `refusesCookies`: not even one of ours. */
+/** For `refusesCookies`: looks for any cookie of ours. */
 export const ANY_COOKIE = { name: '__Host-' }
 
 /**

@@ -1,4 +1,4 @@
-/** Begins the purchaser of facts that were signed with the previous key: their ids follow from that key. */
+/** The prefix of a purchaser whose facts were signed with the previous key, from which their ids are derived. */
 export const PREVIOUS = '~'
 
 /**

@@ -1,7 +1,7 @@
 /**
  * What a page is: one entry of the registry (worker/registry/pages.ts) for a page or a family of pages. Routing, head,
  * robots, sitemap, navigation, bench and tests follow from it. Entries are plain data, so that scripts and tests read
- * them without rendering anything: how a page looks stands in its route module, which an entry names by its file.
+ * them without rendering anything: the look of a page is in its route module, which an entry names by its file.
  */
 import type { Context } from 'hono'
 import type { Offer } from '../../graphql/contract/offer.ts'
@@ -105,7 +105,10 @@ export interface PageEntry<Data> {
   footer?: 'site' | 'short'
   /** Whether the offer for new clients stands above the header. False on pages for people who have bought or write to us. Default: true. */
   hasBanner?: boolean
-  /** Whether the page has a form that takes minutes to fill in, which answering the question for consent must not empty. Default: false. */
+  /**
+   * Whether the page has a form that takes minutes to fill in. Answering the consent banner must not empty it. Default:
+   * false.
+   */
   hasLongForm?: boolean
   /** Color of the header. Loud for pages that start with a hero. Default: 'paper'. */
   surface?: 'brand' | 'paper'

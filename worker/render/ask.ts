@@ -14,8 +14,8 @@ export interface DataNeed<Data, Value> {
   kind: 'critical' | 'deferred'
   deadlineMs: number
   /**
-   * What the page needs of an answer. It must depend on the answer alone: what it makes is remembered with the answer, if the function
-   * is one of a module, and is shared data itself.
+   * Reads what the page needs from an answer. It must depend on the answer only: if the function is defined at the top
+   * level of a module, its result is cached with the answer and is shared data itself.
    */
   read: (data: Data) => Value
   /** The fallback when the origin does not answer. */
@@ -70,7 +70,10 @@ function answerOf<Data, Value>(
   })
 }
 
-/** What functions made of answers, as long as these live: an index of a state's thousand cities takes longer than its page. */
+/**
+ * The results of such functions, cached as long as the answers live: indexing a state's thousand cities takes longer
+ * than rendering its page.
+ */
 const readings = new WeakMap<object, WeakMap<object, unknown>>()
 
 function readingOf<Data, Value>(read: (data: Data) => Value, data: Data): Value {

@@ -5,7 +5,10 @@ import { Note } from '../../client/ui/note.tsx'
 import { assets } from '../assets.ts'
 
 interface CheckedProps extends CheckedFormProps {
-  /** Begins the names under which typed values are kept for the tab. A form that ends what another began has the other's. */
+  /**
+   * The prefix of the names under which typed values are kept for the tab. A form that completes another one shares its
+   * prefix.
+   */
   keep?: string
   /** One form. */
   children: ReactNode

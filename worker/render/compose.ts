@@ -106,7 +106,7 @@ function keptFragment(
   return fragments.get(key) ?? renderFragment(brand, referenceTo(brand, section, props))
 }
 
-/** From a copy of the props, and kept under the key of this copy: whatever else changes meanwhile, an entry matches its key. */
+/** Rendered from a copy of the props and kept under the key of this copy, so that an entry always matches its key. */
 function renderFragment(brand: Brand, { section, props, key }: SectionReference): Fragment {
   const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
   const fragment = cut(renderHtml(tree))
@@ -118,8 +118,9 @@ function renderFragment(brand: Brand, { section, props, key }: SectionReference)
 let server: typeof import('react-dom/server') | undefined
 
 /**
- * Loads React's server renderer. Whoever renders waits for it first: loaded with the script it would delay the start of each
- * isolate by a fifth, because it makes an Error, for whose stack V8 parses the whole script again (bench/log/cold-start.md).
+ * Loads React's server renderer. Every render waits for it first. Loaded with the script, it would delay the start of
+ * each isolate by a fifth, because it creates an Error, and V8 parses the whole script again for its stack
+ * (bench/log/cold-start.md).
  */
 export async function loadReact(): Promise<void> {
   server ??= await import('react-dom/server')

@@ -199,7 +199,7 @@ interface AskConsentProps {
   brand: Brand
   /** Without script, the answer opens in a tab of its own. */
   opensTab: boolean
-  /** Only without script, and where CookieYes does not come (client/ask-instead.ts). */
+  /** Only without script, and if CookieYes does not load (client/ask-instead.ts). */
   isSpare: boolean
 }
 
@@ -209,7 +209,7 @@ export const AskConsent = cached('ask-consent', function AskConsent({ brand, ope
   return isSpare ? <noscript data-own-consent="">{banner}</noscript> : banner
 })
 
-/** CookieYes, whose script draws its own banner, and ours that asks if it does not come. */
+/** CookieYes, whose script draws its own banner, and our banner, which asks if CookieYes does not load. */
 export const CookieYes = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Marks in rendered HTML, where something else is put in. React passes control characters through. Nobody can type a mark,
- * because it has a secret of the isolate, which no page shows.
+ * Marks in rendered HTML that are replaced with something else. React passes control characters through. Nobody can
+ * type a mark, because it contains a secret of the isolate, which no page shows.
  */
 let secret: string | undefined
 
@@ -30,7 +30,7 @@ export function cutAtMarks(html: string): { texts: string[]; numbers: number[] }
   return { texts, numbers }
 }
 
-/** Where a text ends that may be continued by the rest of a mark: its length if none has begun. */
+/** The position of an unfinished mark at the end of a text, or the text's length if there is none. */
 export function endOfWhole(text: string): number {
   const open = text.lastIndexOf('\u0001')
   return open > text.lastIndexOf(CLOSE) ? open : text.length

@@ -86,7 +86,7 @@ export function slotText(name: string): string {
   return use(RenderingContext)?.text(name) ?? ''
 }
 
-/** What becomes of slots and sections while React renders. */
+/** What React renders in place of slots and sections. */
 export interface Rendering {
   slot(name: string): ReactNode
   text(name: string): string

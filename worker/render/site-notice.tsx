@@ -1,4 +1,4 @@
-/** What is turned off at the moment, above every page. Nothing usually. */
+/** Shows above every page what is turned off at the moment; usually nothing. */
 import { SiteNotice } from '../../client/ui/chrome/site-notice.tsx'
 import type { Switches } from '../../graphql/contract/switches.ts'
 import { cached } from './section.tsx'

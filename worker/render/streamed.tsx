@@ -35,7 +35,7 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
       let isBegun = false
       const put = (number: number) => {
         const html = kept[number] ?? ''
-        // What waits for late parts holds no page.
+        // Frees the HTML, because the stream may stay open for late parts.
         kept[number] = ''
         return html
       }

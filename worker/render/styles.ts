@@ -45,7 +45,7 @@ export interface InlineParts {
 const known = new Map<string, InlineParts>()
 
 /**
- * What a page of the brand carries inline: at hand once a page has asked. If the file cannot be read, all of it is
+ * What a page of the brand carries inline: available once a page has asked. If the file cannot be read, all of it is
  * left out and `report` is told: the page works without it, and the next request tries again.
  */
 export function inlineParts(

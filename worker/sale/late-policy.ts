@@ -1,4 +1,4 @@
-/** What the operator has laid down about moving and canceling visits late: the same for every visitor of a brand. */
+/** The operator's rules for moving and canceling visits late: the same for every visitor of a brand. */
 import type { Context } from 'hono'
 import type { LmcPolicyQueryQuery } from '../../graphql/contract/generated/graphql.ts'
 import type { LatePolicy } from '../../graphql/contract/offer.ts'

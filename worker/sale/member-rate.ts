@@ -6,7 +6,7 @@ import { ask, NO_VARIABLES } from '../render/ask.ts'
 
 const DEADLINE_MS = 600
 
-/** Dollars; null if the place is not known, not served, or not told in time. */
+/** Dollars; null if the place is unknown or not served, or if the answer is late. */
 export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
   return ask(c, 'FAQBrowserLocation', NO_VARIABLES, {
     name: 'rate',

@@ -42,7 +42,7 @@ function needOf<Data>(deadlineMs: number): DataNeed<Data | null | undefined, Dat
   return { name: 'place', kind: 'deferred', deadlineMs, read: (data) => data ?? null, fallback: null }
 }
 
-/** What the edge calls the region counts only if it is a state. */
+/** The edge's region, if it is a state; otherwise null. */
 function readState(region: string | undefined): UsState | null {
   return region !== undefined && Object.hasOwn(STATE_NAMES, region) ? (region as UsState) : null
 }

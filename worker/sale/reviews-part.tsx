@@ -17,7 +17,7 @@ import { cached } from '../render/section.tsx'
 /** Reviews per page; the island requests as many more. */
 export const REVIEWS_PER_PAGE = 6
 
-/** `FetchMoreReviews` asks only where its page ends: it was asked for with the review before it. */
+/** `FetchMoreReviews` requests only the end of its page, because the page starts after a known review. */
 export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publicReviews']
 
 interface ReviewsProps {

@@ -42,13 +42,13 @@ export interface Allows {
 export interface Consent {
   /** The visitor's choice about advertising and analytics companies, on this brand. */
   readonly choice: 'none' | ConsentChoice
-  /** Whether the page asks for that choice, itself or where CookieYes does not come. */
+  /** Whether the page asks for that choice, itself or if CookieYes does not load. */
   readonly asks: boolean
   /** Whether CookieYes asks for it. */
   readonly cookieYes: boolean
   /** Whether those companies may learn of this page view. */
   readonly sharing: boolean
-  /** The URL holds something that no company may learn, from the page that follows it either. */
+  /** The URL contains something that no company may learn, not even from the next page's referrer. */
   readonly hasPrivateUrl: boolean
   /** Third-party origins that the Content-Security-Policy allows. */
   readonly thirdParties: readonly string[]

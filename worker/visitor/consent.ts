@@ -33,12 +33,12 @@ export function consent(): MiddlewareHandler<AppEnv> {
     const brand = c.get('brand')
     const own = ownChoice(cookieHeader(c), brand)
     const choice = own ?? (brand.cookieyes ? cookieYesChoice(cookieHeader(c)) : null)
-    // Who is asked, or has been: a person, outside of the payment, who has not opted out.
+    // Only people who have not opted out are asked, and never on the payment step.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
     const { url } = c.req
     const hasPrivateUrl = url.includes('?') && PRIVATE.test(url)
     const sharing = mayBeAsked && choice === 'accepted' && !hasPrivateUrl
-    // Whoever answered our own question, because CookieYes did not come, is not asked by CookieYes again.
+    // A visitor who answered our own banner because CookieYes did not load is not asked again by CookieYes.
     const cookieYes = mayBeAsked && brand.cookieyes && !own && !hasPrivateUrl
     c.set('consent', {
       choice: choice ?? 'none',

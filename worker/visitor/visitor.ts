@@ -26,7 +26,7 @@ export interface Visitor {
   id: string | null
   /** The visitor has been here before, with this browser. */
   isReturning: boolean
-  /** The probable place. Read from the connection when something asks, because most pages do not. */
+  /** The probable place. Read from the connection only when it is used, because most pages do not use it. */
   location: () => EdgeLocation
   utmSource: string | null
   /** The ad group in this URL. Stored nowhere except in the funnel's facts. */

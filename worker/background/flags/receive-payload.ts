@@ -1,12 +1,12 @@
 /**
- * Where the flag service's payload comes in: pushed by its webhook, or fetched by the cron trigger. Either way it is
- * checked strictly, and a payload with a problem changes nothing: the last good one stays in KV.
+ * Receives the flag service's payload: pushed by its webhook, or fetched by the cron trigger. Either way it is checked
+ * strictly, and a payload with a problem changes nothing: the last good one stays in KV.
  */
 import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../experiments/payload.ts'
 import { readBounded } from '../../http/bounded-body.ts'
 import type { BackgroundEnv } from '../env.ts'
 
-/** What became of a payload. `ignored` are feature names that the site does not know. */
+/** What happened to a payload. `ignored` are feature names that the site does not know. */
 export type Received =
   | { ok: true; ignored: string[] }
   | { ok: false; status: 400 | 401 | 408 | 413 | 422 | 502 | 503; problems: string[] }
@@ -50,7 +50,7 @@ export async function fetchPayload(env: Bindings): Promise<Received | null> {
   return body.ok ? storePayload(flags, new TextDecoder().decode(body.bytes)) : refused(413, 'Too long or incomplete')
 }
 
-/** Stores a payload if it is sound and differs from the stored one. */
+/** Stores a payload if it is valid and differs from the stored one. */
 async function storePayload(flags: KVNamespace, text: string): Promise<Received> {
   const parsed = parsePayload(text)
   if (!parsed) return refused(400, 'Not a payload')

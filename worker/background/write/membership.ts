@@ -66,7 +66,7 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
   }
 }
 
-/** For a membership that ends on the day of the next charge, or has ended at once (an unpaid month, money given back). */
+/** For a membership that ends on the day of the next charge, or has ended at once (an unpaid month, a refund). */
 export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], brand: Brand): MailContent {
   const endsOn = longDate(facts.effectiveOn)
   const isPending = facts.effectiveOn > facts.cancelledAt.slice(0, 10)
@@ -99,7 +99,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
   }
 }
 
-/** With the tax, where the mail knows it. */
+/** With the tax, if the mail has it. */
 function taxed(cents: number, { salesTaxRate: rate }: { salesTaxRate?: number }, unit = ''): string {
   return rate === undefined ? `${formatCents(cents)}${unit} plus tax` : amountWithTax(cents, rate, unit)
 }

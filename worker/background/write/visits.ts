@@ -123,7 +123,7 @@ function visitRows(visit: MailVisit, brand: Brand): Block {
   )
 }
 
-/** Who has what the visit needs; nothing for visits from before that was asked. */
+/** Who has what the visit needs; nothing for visits booked before customers were asked. */
 function provisionRow(label: string, provider: string | undefined): Row | null {
   return provider ? { label, value: providerLabel(provider) } : null
 }

@@ -58,7 +58,7 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
   }
 }
 
-/** An expired voucher's price went back. The membership is not mentioned as ended, because it goes on. */
+/** An expired voucher's price was refunded. The membership continues, so the mail does not call it ended. */
 export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName }: Brand): MailContent {
   const amount = formatCentsExact(facts.totalCents)
   return {

@@ -85,7 +85,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
   )
 }
 
-/** What the A/B script does on this page, and what it told of an earlier one. */
+/** What the A/B script does on this page, and what it reported on an earlier one. */
 function testingSaid(c: Context<AppEnv>): string {
   const { sharing } = c.get('consent')
   const { growthbookKey: key } = c.get('brand')

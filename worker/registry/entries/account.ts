@@ -64,7 +64,7 @@ export const receipt = definePage({
   sample: { path: paths.accountReceipt('0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
 })
 
-/** `data`: 'erased' afterwards. */
+/** `data`: 'erased' afterward. */
 export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',

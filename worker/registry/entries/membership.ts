@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
-/** How the membership stands, and the way out of it. */
+/** The state of the membership, and how to leave it. */
 export const membership = definePage({
   key: 'membership',
   route: 'membership/membership-route.tsx',

@@ -12,7 +12,7 @@ export const reviews = definePage({
   styles: ['offer-card', 'rating', 'content', 'reviews'],
 })
 
-/** Where the link of a mail, or of the account, leads once a visit is over. */
+/** The page that a mail and the account link to once a visit is over. */
 export const writeReview = definePage({
   key: 'write-review',
   route: 'reviews/write-review-route.tsx',

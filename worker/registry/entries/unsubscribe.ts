@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
-/** Where mail that nobody asked for is switched off. */
+/** Where recipients unsubscribe from mail. */
 export const unsubscribe = definePage({
   key: 'unsubscribe',
   route: 'unsubscribe/unsubscribe-route.tsx',

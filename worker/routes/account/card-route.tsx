@@ -31,7 +31,8 @@ export const post: PageHandler = async (c) => {
 const back: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.mutate('FinishCardChange', {})
-  // The customer left the gateway's page, which still waits: nothing was saved, and nobody is sent there again.
+  // The customer left the gateway's page, which is still open: nothing was saved, and the customer is not sent there
+  // again.
   if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
   return follow(c, answer, (data) => data.finishCardChange)
 }

@@ -13,7 +13,7 @@ export interface ErasePageProps {
   /** The account's address. Undefined if the origin does not say. */
   email?: string
   typed?: string
-  /** Why there is no answer: nothing was sent, or nobody knows whether it arrived. */
+  /** Why there is no answer: nothing was sent, or it is unknown whether it arrived. */
   failure?: 'unsent' | 'unclear'
   /** Whether a membership is still running, which must end first. */
   isMember: boolean

@@ -22,7 +22,7 @@ export const post: PageHandler = async (c) => {
   }
   if (!answer.ok) {
     if (!sessionOf(c)) return toLogin(c)
-    // Without a question about the account, because the origin may not answer that one, either.
+    // Does not query the account, because the origin may not answer that query either.
     const failure: ErasePageProps['failure'] = answer.error.mayHaveRun ? 'unclear' : 'unsent'
     const props = { typed: email, failure, isMember: false }
     return showAgain(c, 'failed', () => unkept(renderPage(c, erase, ErasePage, props)))
@@ -30,7 +30,7 @@ export const post: PageHandler = async (c) => {
   const { success, message } = answer.data.eraseAccount
   if (!success) return showAgain(c, 'invalid', () => show(c, message))
   forgetSession(c)
-  // The request still has the session: without navigation, the header does not speak of an account.
+  // The request still has the session: without navigation, the header does not mention an account.
   return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {}, { data: 'erased' })
 }
 

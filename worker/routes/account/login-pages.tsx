@@ -11,9 +11,12 @@ import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
-/** After a lost answer. A code works only in the browser's sign-in that asked for it, and the lost answer had that. */
+/**
+ * After a lost response. A code works only with the cookie of the sign-in that requested it, which was in the lost
+ * response.
+ */
 const SEND_AGAIN = 'Send it again, and use the code of the newest email.'
-/** After a lost answer, which may have used up the code. */
+/** After a lost response: the request may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 
 interface LoginProps {

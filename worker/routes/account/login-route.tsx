@@ -31,7 +31,7 @@ export const post: PageHandler = async (c) => {
   const sent = await readSentForm(c)
   const before = sent?.form === 'login' ? sent : null
   const newRequest = crypto.randomUUID()
-  // The same for each code that this browser asks for, so that those it has go on working.
+  // The same for each code that this browser requests, so that earlier codes keep working.
   const requestFor = (email: string) => (before?.email === email && before.request) || newRequest
   return answerForm(c, {
     typed: typedIn(form, ['email']),
@@ -58,7 +58,7 @@ const codePage: PageHandler = async (c) => {
   return sent?.form === 'login' ? showCode(c, { email: sent.email, redirect: sent.redirect }) : toBeginning(c)
 }
 
-/** The address is gone, with its cookie: back to the first half, which says so if the browser keeps none. */
+/** The address is gone with its cookie. Redirects to the first half, which says so if the browser keeps no cookies. */
 function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)
 }

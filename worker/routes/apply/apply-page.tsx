@@ -80,7 +80,7 @@ export function CheckedApplyForm(props: ApplyFormProps) {
   )
 }
 
-/** The same, before anybody typed. */
+/** The same form while it is empty. */
 export const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
   return <CheckedApplyForm values={EMPTY_APPLICATION} errors={{}} />
 })

@@ -9,7 +9,10 @@ import { cached } from '../../render/section.tsx'
 
 export interface CookiesPageProps {
   brand: Brand
-  /** 'out': by Global Privacy Control or the opt-out page, which win. 'elsewhere': CookieYes asks. 'nothing': nobody to agree to. */
+  /**
+   * 'out': opted out by Global Privacy Control or the opt-out page, which win. 'elsewhere': CookieYes asks. 'nothing':
+   * the brand works with no companies.
+   */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
   /** The choice was just made, and the browser did not keep it. */
   needsCookies: boolean

@@ -23,15 +23,15 @@ function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  // Crawlers read what people do, although nobody asks them.
+  // Crawlers read what people read, although they are not asked.
   if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent
 }
 
 /**
- * Anything but Accept refuses. Goes back to the page with the banner, unless `tab` says that the form opened a tab of its
- * own to keep what is half written there.
+ * Anything but Accept refuses. Goes back to the page with the banner, unless `tab` says that the form opened a tab of
+ * its own, so that a half-written form stays as it is.
  */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
@@ -49,6 +49,6 @@ function pageBefore(c: Context<AppEnv>): string {
   if (!URL.canParse(referrer)) return paths.cookies
   const { origin, pathname, search } = new URL(referrer)
   if (pathname === paths.cookies) return paths.cookies
-  // As an address to go to, two slashes would begin another site's name.
+  // In a redirect, two leading slashes would start another site's name.
   return origin === new URL(c.req.url).origin && !pathname.startsWith('//') ? pathname + search : paths.cookies
 }

@@ -26,7 +26,7 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(form.do === 'leave' ? c.get('siteUrl') + paths.deal : paths.deal, 303)
 }
 
-/** Ends the account of a caller who was signed in. If the origin does not answer, this browser forgets it all the same. */
+/** Ends the account of a caller who was signed in. If the origin does not answer, this browser still forgets it. */
 async function signOutCaller(c: Context<AppEnv>): Promise<void> {
   if (!sessionOf(c)) return
   await c.var.origin.mutate('SignOut', { everywhere: false })

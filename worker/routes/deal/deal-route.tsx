@@ -34,7 +34,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   if (open !== step) return c.redirect(dealStep(open), 303)
   // Visitors who have paid reach the code from earlier steps too; steps 4 and 5 check for themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
-  // Not on step 4, where no other company's script runs that could be told.
+  // Not on step 4, where no other company's script runs.
   if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   switch (step) {
     case 1:

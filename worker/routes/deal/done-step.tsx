@@ -47,7 +47,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'waiting':
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page':
-      // Who comes from there has paid, as far as we know: the gateway has not said it yet.
+      // A visitor who comes from there has paid, as far as we know; the gateway has not confirmed it yet.
       if (queryOf(c, RETURNED)) return showWaiting(c, attemptId, 'PENDING')
       return showHostedPage(c, answer?.voucherPurchaseDetails?.redirect ?? '', attemptId)
     default:
@@ -56,8 +56,8 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
 }
 
 /**
- * Step 4 says how the attempt ended. With `ended` it never redirects back here: if the origin changed its mind in between,
- * the visitor would be sent to and fro.
+ * Step 4 says how the attempt ended. With `ended` it never redirects back here: if the origin changed its mind in
+ * between, the visitor would be sent back and forth.
  */
 function toEnded(c: Context<AppEnv>): Response {
   return c.redirect(`${dealStep(4)}&ended=1`, 303)
@@ -70,7 +70,7 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
 
 /**
  * The visitor pressed the button, but no order has arrived. Before they are told, the attempt is stopped permanently:
- * an order that is still in flight must not be charged afterwards.
+ * an order that is still in flight must not be charged later.
  */
 async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)

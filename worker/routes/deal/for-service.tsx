@@ -1,4 +1,6 @@
-/** The plan step for who came for a kind of cleaning: the size that it needs, and what each size is enough for. */
+/**
+ * The plan step for visitors who came for a kind of cleaning: the size that it needs, and what each size is enough for.
+ */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { ServiceNote } from '../../../client/ui/funnel/service-note.tsx'

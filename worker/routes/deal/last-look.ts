@@ -27,7 +27,7 @@ export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): strin
 
 type Look = Pick<ShownCampaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
 
-/** A campaign that is over, as what it was is compared with. */
+/** A campaign that is over, to compare with its earlier state. */
 function lookAt({ campaignId, endedAt }: CampaignOver): Look {
   return { campaignId, vouchersRemaining: null, endsAt: endedAt, isSoldOut: endedAt === null }
 }
@@ -49,7 +49,10 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
   return said
 }
 
-/** Keeps what the page shows, for the next look. Nothing of an offer that is not counted, and nothing of a caller's. */
+/**
+ * Stores what the page shows, for the next look. Stores nothing for an offer without a stock, and nothing in agent
+ * mode.
+ */
 export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign
   const { isBot, agentPrefix } = c.get('allows')

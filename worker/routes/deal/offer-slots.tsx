@@ -35,7 +35,7 @@ import { type Wish, wishFields } from './wish.ts'
 export interface ZipState {
   zipcode: string
   error: string | null
-  /** What came with it. */
+  /** The wish that was sent with it. */
   wish: Wish
 }
 
@@ -48,11 +48,11 @@ export interface OfferRequest {
   zip: ZipState | undefined
   /** The visitor was sent back here, because step 2 found no cookie of ours. */
   needsCookies: boolean
-  /** What stands below the first screen. Default: the sections of the offer. */
+  /** What is below the first screen. Default: the sections of the offer. */
   sectionsOn?: (sale: Sale) => Content
 }
 
-/** Its words differ by city, so they stand in a slot. */
+/** Its text differs by city, so it is in a slot. */
 const Location = cached('location', function Location({ isNear, nearbyRecentJobs }: LocationProps) {
   return <LocationLine near={isNear ? <Slot name={NEAR_SLOT} /> : null} nearbyRecentJobs={nearbyRecentJobs} />
 })
@@ -72,7 +72,7 @@ const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
 const Over = cached('campaign-over', CampaignOver)
-/** How a visitor came changes nothing that the form shows at first, so it stands in a slot. */
+/** How a visitor arrived does not change what the form first shows, so it is in a slot. */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
 })
@@ -158,7 +158,9 @@ function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Con
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
 }
 
-/** What somebody typed is not worth keeping: everybody types something else, and addresses may name any ad group or page. */
+/**
+ * HTML with typed text is not worth keeping: everybody types something else, and URLs may name any ad group or page.
+ */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
   const { zipcodeEnteredOnHomepage: _, ...own } = hidden
   return !zipcode && !error && Object.keys(own).length === 0

@@ -65,10 +65,10 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
-  // Nobody begins to type a card for nothing. Who has typed already keeps the form.
+  // Says so before the visitor types a card. A visitor who has already typed keeps the form.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
-  // The origin says so in the answer to this question first.
+  // The origin's answer to the quote is the first to say so.
   if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
   if (!order?.intent || !order.quote) {
     return showLater(

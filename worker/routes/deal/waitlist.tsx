@@ -32,11 +32,11 @@ const ASK_AGAIN = `${paths.deal}#zip`
 
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
   const { brand } = c.var
-  // Who waits for vouchers waits in no particular place.
+  // Visitors who wait for vouchers wait in no particular place.
   const isPlace = state.reason === 'unsupported' && /^\d{5}$/.test(state.zipcode ?? '')
   const zipcode = isPlace ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null
-  // Nobody can be waited for in a place that does not exist: the form asks for the zipcode again.
+  // There is no waitlist for a place that does not exist, so the form asks for the zipcode again.
   if (place?.isKnown === false) return c.redirect(ASK_AGAIN, 303)
   const campaign = state.reason === 'unsupported' ? NO_CAMPAIGN : await campaignOf(c)
   const changed = changedSince(c, campaign)
@@ -73,7 +73,9 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   })
 }
 
-/** The waitlist if nothing is on sale, or step 5 for who has bought already; null if the visitor may go on. */
+/**
+ * The waitlist if nothing is on sale, or step 5 for a visitor who has already bought; null if the visitor may go on.
+ */
 export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response | null> {
   const campaign = await campaignOf(c)
   if (!campaign.isSoldOut) return null

@@ -9,7 +9,7 @@ export interface Wish {
   hours?: string | undefined
 }
 
-/** No home takes longer. */
+/** The most hours that any home takes. */
 const MOST_HOURS = 24
 
 /** The fields that take a wish on to the next page. Anything unknown is left out. */

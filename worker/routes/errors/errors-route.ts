@@ -27,7 +27,7 @@ errors.post('/errors', async (c) => {
   if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
   try {
     const report = JSON.parse(new TextDecoder().decode(read.bytes))
-    // A browser speaks for itself, and we say for which brand. Its page may be older than this build.
+    // The site adds the brand. The browser names its own build, because its page may be older than this one.
     const tags = { ...report.tags, brand: c.var.brand.id, request_id: c.var.requestId }
     const release = BUILD.test(report.release) ? report.release : assets.build
     sendReport(c, { ...report, source: 'browser', release, tags })

@@ -20,7 +20,7 @@ export const events = new Hono<AppEnv>()
 
 events.post(paths.events, async (c) => {
   if (!isSameSite(c.req.raw)) return c.body(null, 403)
-  // Who opted out is not counted either, by our own notes (content/legal/privacy-policy.md).
+  // Visitors who opted out are not counted, as our privacy policy says (content/legal/privacy-policy.md).
   if (c.var.allows.isBot || c.var.allows.optedOut) return c.body(null, 204)
   if (await isOverEventLimit(c)) return c.body(null, 429)
   const read = await readBounded(c.req.raw.body, LIMITS.eventsBodyBytes, AbortSignal.timeout(ARRIVAL_MS))

@@ -37,7 +37,10 @@ export interface CityFacts extends CountedFacts, Coordinates {
   region: Region | null
   /** The nearest served cities, nearest first. */
   nearest: readonly NearCity[]
-  /** As many to list: around a served city, also those of the state that are not. Across a border only served ones are known. */
+  /**
+   * The cities to list, just as many: around a served city, they include unserved ones of its state. Across a border
+   * only served ones are known.
+   */
   listed: readonly NearCity[]
   /** Null if there is none within reach. */
   reviewsNear: ReviewsNear | null
@@ -99,7 +102,10 @@ function withUnserved(places: StatePlaces, state: State, here: Coordinates, serv
   return [...served, ...unserved].sort((a, b) => a.miles - b.miles).slice(0, NEAR_CITIES)
 }
 
-/** The least that a degree of latitude is. What is more degrees farther north or south is certainly too far away. */
+/**
+ * The shortest length of a degree of latitude. A place more than REACH_DEGREES north or south is certainly too far
+ * away.
+ */
 const MILES_OF_DEGREE = 68.7
 const REACH_DEGREES = REVIEW_REACH_MILES / MILES_OF_DEGREE
 

@@ -18,7 +18,7 @@ interface StatePageProps {
   state: State
   /** Null while the origin does not answer: then the page shows nothing about the state but its name. */
   places: StatePlaces | null
-  /** What the membership costs, without which nobody has the rates. */
+  /** The price of the membership, which the rates require. */
   monthlyCents: number
 }
 

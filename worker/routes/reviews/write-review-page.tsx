@@ -141,7 +141,7 @@ function StarChoice({ value, error }: { value: string; error: string | undefined
   )
 }
 
-/** What is published, which stays as it is. */
+/** The published review, which cannot be changed. */
 export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVisit }) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -161,7 +161,7 @@ export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVi
   )
 }
 
-/** A link that opens no visit. */
+/** For a link that matches no visit. */
 export const NoReviewPage = cached('no-review', function NoReviewPage({ brand }: { brand: Brand }) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="empty">

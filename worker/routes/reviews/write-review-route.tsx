@@ -49,13 +49,13 @@ export const post: PageHandler = async (c) => {
       c.var.origin.mutate('WriteReview', { input: { token, stars: Number(stars), ...words } }),
     read: (data) => data.writeReview,
     show: async (state) => {
-      // What was typed stays, also if the origin cannot say what it is about.
+      // Keeps what was typed, even if the origin cannot say which visit it is about.
       const answer = await lookUp(c, token)
       const visit = answer.ok ? answer.data.visitReview : null
       return unkept(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))
     },
     done: () => c.redirect(`${reviewHref(token)}&sent=1`, 303),
-    // Somebody else decided meanwhile: the page says what.
+    // The review was decided on meanwhile; the page says how.
     onRefusal: ({ field }) => (field ? undefined : showAgain(c, 'outdated', () => get(c, {}))),
   })
 }

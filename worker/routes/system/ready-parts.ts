@@ -18,8 +18,8 @@ export async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
 }
 
 /**
- * An origin at GRAPHQL_ORIGIN_URL has no /readyz, so it is asked for the account of nobody, an answer that is never cached.
- * Null if it does not answer, or if the breaker lets no request through.
+ * An origin at GRAPHQL_ORIGIN_URL has no /readyz, so it is asked for the account without a session, an answer that is
+ * never cached. Null if it does not answer, or if the breaker lets no request through.
  */
 async function askOriginElsewhere({ var: { origin } }: Context<AppEnv>): Promise<ReadyParts | null> {
   const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })

@@ -23,7 +23,7 @@ system.get('/healthz', (c) => {
 system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
   const parts = await readyParts(c)
-  // Afterwards: the answer of an origin elsewhere may have closed it.
+  // Read after the parts, because the origin's answer may have closed the breaker.
   const { isOpen } = memoryOf(c.var.config).breaker
   const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
   c.header('Cache-Control', 'no-store')

@@ -35,7 +35,7 @@ export function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand 
   )
 }
 
-/** The same, before anybody typed. The id of the message is in a slot, because each visitor has another. */
+/** The same form while it is empty. The id of the message is in a slot, because each visitor has another. */
 export const EmptyTicketPage = cached('ticket', function EmptyTicketPage(props: { brand: Brand; topic: TicketTopic }) {
   const { brand, topic } = props
   return <TicketPage brand={brand} requestId={slotText('request-id')} values={emptyTicket(topic)} errors={{}} />

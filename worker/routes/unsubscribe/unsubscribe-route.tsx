@@ -1,7 +1,7 @@
 /**
- * /unsubscribe/: the link in mail that nobody asked for. The post needs no cookie and may come from a mail program, which
- * sends it without showing the page (RFC 8058): the token alone decides. Opening the link changes nothing, because programs
- * that check mail for harm open every link.
+ * /unsubscribe/: the link in mail that recipients did not request. The post needs no cookie and may come from a mail
+ * program, which sends it without showing the page (RFC 8058): the token alone decides. Opening the link changes
+ * nothing, because programs that check mail for harm open every link.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -18,7 +18,7 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 export const get: PageHandler = (c) => show(c, { token: tokenOf(c), state: tokenOf(c) ? 'asking' : 'unknown' })
 
-/** Stands before the guards of forms, which a mail program would not pass. */
+/** Runs before the form guards, which a mail program would not pass. */
 export const unsubscribe = new Hono<AppEnv>()
 
 unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {

@@ -10,7 +10,7 @@ export interface CalendarVisit {
   description: string
   /** The site's domain, which makes the id unique everywhere. */
   domain: string
-  /** Counts the changes: a calendar replaces what it has by a higher one. */
+  /** Counts the changes. A calendar replaces its copy if this number is higher. */
   sequence: number
   now: Date
 }

@@ -29,7 +29,7 @@ interface CodePageProps {
   needsCookies?: boolean
 }
 
-/** The same, before anybody typed. */
+/** The same form while it is empty. */
 export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ brand }: { brand: Brand }) {
   return <CodePage brand={brand} values={{ code: '', email: '' }} errors={{}} />
 })

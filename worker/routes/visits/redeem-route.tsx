@@ -71,7 +71,7 @@ function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
   return voucher.expiresAt.slice(0, 10) < earliest.slice(0, 10) ? 'ENDS_TOO_SOON' : 'READY'
 }
 
-/** The filled form: shown again with its mistakes, or what it comes to, with tax, before anything is booked. */
+/** The filled-in form: shows it again with its mistakes, or the total with tax before anything is booked. */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
@@ -95,7 +95,7 @@ export const post: PageHandler = async (c) => {
   return unkept(renderPage(c, redeem, ReviewPage, props, { data: 'review' }))
 }
 
-/** What was paid for a voucher that expired unused goes back. */
+/** Refunds a voucher that expired unused. */
 async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
   const answer = await c.var.origin.mutate('RefundVoucher', access)
   if (!answer.ok) throw new OriginFaultError(answer.error)
@@ -205,7 +205,7 @@ function inputOf({ addOns, ...texts }: VisitValues) {
   return { ...visitOf(texts), addOns }
 }
 
-/** What may stand in the fields again of what was typed, or came with the link. */
+/** The values to show in the fields: what was typed, or came with the link. */
 function shownAs({ code = '', email = '' }: Access): Required<Access> {
   return withoutCards({ code: code.slice(0, 300), email: email.slice(0, 300) })
 }

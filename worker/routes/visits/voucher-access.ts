@@ -54,14 +54,14 @@ export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Ac
   return writeSentForm(c, { form: 'voucher', code, email })
 }
 
-/** Leaves word for the next page, which says once what was done. Beside what opened the voucher, in the same cookie. */
+/** Stores what was done, which the next page says once. It is in the same cookie as what opened the voucher. */
 export async function leaveWord(c: Context<AppEnv>, said: string): Promise<void> {
   const sent = await readSentForm(c)
   const { code, email } = sent?.form === 'voucher' ? sent : { code: '', email: '' }
   await writeSentForm(c, { form: 'voucher', code, email, said })
 }
 
-/** What was just done, or ''. Asking again, as by a reload, finds nothing. */
+/** What was just done, or ''. A second read, such as after a reload, finds nothing. */
 export async function takeWord(c: Context<AppEnv>): Promise<string> {
   const sent = await readSentForm(c)
   if (sent?.form !== 'voucher' || !sent.said) return ''
