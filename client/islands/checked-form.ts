@@ -12,9 +12,9 @@ export interface CheckedFormProps {
 }
 
 /**
- * Why an island: a message appears beside its field as soon as possible, a second press sends nothing, and what was typed is
- * still there when the network or the site fails. Works on the server's own HTML, without React. Without JavaScript the same
- * form is posted, and the same messages come back with it.
+ * Why an island: a message appears beside its field as soon as possible, a second press sends nothing, and what was
+ * typed stays if the network or the site fails. Works on the server's own HTML, without React. Without JavaScript the
+ * same form is posted, and the same messages come back with it.
  */
 export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps): Promise<void> {
   const form = host.querySelector('form')
@@ -77,7 +77,7 @@ const OFFLINE: Words = [
 ]
 
 /** Never claims that nothing arrived if it may have. */
-function failureOf(status: number, again = 'Send it again: twice the same counts once.'): Words {
+function failureOf(status: number, again = 'You can safely send it again: it counts once.'): Words {
   if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)
     return ['This could not be sent', 'Reload the page and send it again. What you typed is kept.']
