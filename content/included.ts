@@ -1,6 +1,6 @@
 /**
- * What a house cleaning includes, room by room: the list on the page is the list the cleaner works from. It is that of
- * content/services/house-cleaning.md, to the word: brands without service pages have it only here.
+ * What a house cleaning includes, room by room: the list on the page is the list the cleaner works from. It repeats
+ * content/services/house-cleaning.md word for word, because brands without service pages have it only here.
  */
 
 export const ROOMS = [

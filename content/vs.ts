@@ -9,7 +9,7 @@ import type { ComparisonRow } from './comparison.ts'
 /** The other ways, in the order of the table's columns. */
 export const OTHER_KINDS = ['Independent cleaner', 'Agency or franchise', 'Doing it yourself'] as const
 
-/** The answer in four lines: whom each way suits. */
+/** The answer in four lines: who should choose which way. */
 export const WHICH_SUITS = [
   {
     way: 'Independent cleaner',

@@ -39,7 +39,7 @@ export interface SiteBindings extends RateLimits {
   VALIDATION_BYPASS_EMAIL?: string
   /** The background Worker, which passes error reports on (http/report.ts). */
   BACKGROUND?: Fetcher
-  /** Turnstile's site key; without one, nobody is challenged at the payment. */
+  /** Turnstile's site key; without one, the payment step shows no challenge. */
   TURNSTILE_SITE_KEY?: string
   /** Where Turnstile is, if not at Cloudflare. */
   TURNSTILE_URL?: string
@@ -73,11 +73,11 @@ export interface SiteConfig {
   gatewayUrl: string
   gatewayPublishableKey: string
   cookieSecret: string
-  /** Signs nothing any more; what it signed is still accepted. */
+  /** No longer signs anything; what it signed is still accepted. */
   previousCookieSecret?: string | undefined
   /** The internal test address, in lower case; null in staging and production, whatever is configured. */
   bypassEmail: string | null
-  /** Turnstile's site key and script; null: nobody is challenged. */
+  /** Turnstile's site key and script; null: there is no challenge. */
   challenge: { siteKey: string; url: string } | null
   /** `own`: in our fields, from where the browser sends the card to the gateway. `hosted`: only in the gateway's. */
   cardFields: 'own' | 'hosted'

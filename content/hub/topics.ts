@@ -1,6 +1,6 @@
 /** The parts of the tips hub. No schema here: the Worker carries this file. */
 
-/** Where an article stands in the hub, in this order. */
+/** The topics of the hub's articles, in this order. */
 export const TOPICS = [
   { id: 'bathroom', name: 'Bathroom', category: 'cleaning' },
   { id: 'kitchen', name: 'Kitchen', category: 'cleaning' },

@@ -13,7 +13,7 @@ export function agentSentences(offer: Offer, order: ConsentOrder): string[] {
   ]
 }
 
-/** The same as it is sent and stored. */
+/** The same text in the form that is sent and stored. */
 export function agentWords(offer: Offer, order: ConsentOrder): string {
   return agentSentences(offer, order).join('\n')
 }

@@ -4,7 +4,7 @@
  */
 import { scrub, scrubText } from './text/scrub.ts'
 
-/** Small details in a report: keys and names, nothing personal. They are scrubbed all the same. */
+/** Small details in a report: keys and names, nothing personal. They are still scrubbed. */
 export type ReportDetails = Readonly<Record<string, unknown>>
 
 export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const

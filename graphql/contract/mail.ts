@@ -126,7 +126,7 @@ export interface MailFacts {
     totalCents: number
     cardLast4: string | null
   }
-  /** The bank declined a fee, or there is no card. `nextTryOn` is null after the last try: then nothing is owed any more. */
+  /** The bank declined a fee, or there is no card. `nextTryOn` is null after the last try: then nothing is owed. */
   FEE_DECLINED: {
     firstName: string
     description: string
@@ -153,7 +153,8 @@ export interface MailFacts {
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
   /** Sent once, some hours after a visit has ended. `token` opens the page that takes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
-  // Whoever fills in a form may type somebody else's address, so these repeat nothing that was typed: no name and no text.
+  // People may type somebody else's address into a form, so these mails repeat nothing that was typed: no name and no
+  // text.
   /** `channel` is one of desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
   APPLICATION_RECEIVED: Record<string, never>

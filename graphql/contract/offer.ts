@@ -113,7 +113,9 @@ export interface OfferTerms {
   follows: string
   /** What members get. */
   gives: string
-  /** What the monthly amount does not include, and what it costs: stands beside that amount wherever it is shown. */
+  /**
+   * What the monthly amount does not include, and what it costs. It is beside that amount wherever the amount is shown.
+   */
   later: string
   renewal: string
   cancel: string

@@ -106,7 +106,7 @@ export interface Landing {
   sections: readonly SectionName[]
   /** The pictures of the three steps. */
   steps: readonly [ArtName, ArtName, ArtName]
-  /** Who stands beside the rating. */
+  /** The figure drawn beside the rating. */
   person: ArtName
 }
 
@@ -180,8 +180,8 @@ interface BrandFacts {
   theme: Theme
   copy: BrandCopy
   /**
-   * Imposes HTTPS on the whole domain for two years: on every subdomain, whoever serves it, and in the browsers' own list
-   * (hstspreload.org). It takes months to take back, so it is off unless all of the domain is known to be on HTTPS.
+   * Imposes HTTPS on the whole domain for two years: on every subdomain, no matter who serves it, and in the browsers'
+   * own list (hstspreload.org). It takes months to undo, so it is off unless the whole domain is known to use HTTPS.
    */
   hasDomainWideHsts: boolean
   /** The brand's ids at other companies: Meta's pixel, Segment, Convert's A/B script, GrowthBook's client. Null loads nothing. */
@@ -205,7 +205,7 @@ interface BrandFacts {
    * Shown below the first screen of the offer; absent for a brand with drawings only. docs/how-to.md, 'A photograph'.
    */
   photograph?: Photograph
-  /** Who enters a customer's home. True facts: nobody else checks them. */
+  /** Who enters a customer's home. Must be true, because no test can check it. */
   atHome: AtHomeFacts
   /** The offer before any campaign or experiment. */
   offer: { planKey: PlanKey; hours: number }

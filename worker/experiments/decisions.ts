@@ -18,7 +18,7 @@ export interface DecisionsOptions {
   rules: Rules | null
   kept: Cohort
   forced: Forced
-  /** False where nothing may be stored: then nobody is assigned, and only what was decided before still holds. */
+  /** False if nothing may be stored: then the visitor is not assigned, and only earlier decisions still hold. */
   mayStore: boolean
   /** Experiments that an operator turned off, by key or by the name of what they change. */
   off: readonly string[]
@@ -74,7 +74,7 @@ export class Decisions {
     const { rules, mayStore, off, reporter } = this.#options
     if (off.includes(name)) return undefined
     const before = this.#before(name)
-    // Without a payload, or where nobody is assigned, what was decided before still holds.
+    // Without a payload, or if the visitor may not be assigned, earlier decisions still hold.
     if (before && before.value !== null && (!rules || !mayStore)) return this.#show(name, before)
     if (!rules) return undefined
     try {

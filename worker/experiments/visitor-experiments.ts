@@ -1,6 +1,6 @@
 /**
  * One visitor's experiments during one request: what pages read. Reading a value is the exposure to the experiment that
- * decides it, so experiments that a page does not show assign nobody (decisions.ts).
+ * decides it, so a visitor is not assigned to experiments that a page does not show (decisions.ts).
  */
 import type { Plan } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
@@ -51,7 +51,7 @@ export class VisitorExperiments implements Experiments {
   readonly #decisions: Decisions
   /** Chosen when a page first shows it. */
   #plan: Plan | undefined
-  /** The plan that must not change any more. */
+  /** The plan that must no longer change. */
   #keptPlan: Plan | null
 
   constructor(options: VisitorOptions) {

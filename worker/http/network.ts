@@ -1,7 +1,7 @@
 /**
- * Represents a visitor's network in limits: keyed hashes of the IPv6 /64, /56 and /48, or of the IPv4 address and its /24. The
- * address itself is neither stored nor sent to the origin. A provider gives a home a /56 or a /48, and whoever rents a server gets
- * one too, so a limit on the /64 alone limits nobody who has 65,536 of them.
+ * Represents a visitor's network in limits: keyed hashes of the IPv6 /64, /56 and /48, or of the IPv4 address and its
+ * /24. The address itself is neither stored nor sent to the origin. A provider gives a /56 or a /48 to a home or to a
+ * rented server. A /48 has 65,536 networks of /64, so a limit on the /64 alone would not limit its owner.
  */
 
 /** From the visitor's own network to the widest one around it. An IPv4 address is its own neighborhood. */

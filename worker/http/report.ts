@@ -80,7 +80,7 @@ function senderOf(c: Context<ReportEnv>) {
   }
 }
 
-/** The timeout for the background Worker's response, in milliseconds. Nobody waits for it. */
+/** The timeout for the background Worker's response, in milliseconds. No request waits for it. */
 const DEADLINE_MS = 3_000
 
 /** Sends a report behind the response. A report that does not arrive is lost; the log has it. */

@@ -23,7 +23,7 @@ export class Timing {
   }
 }
 
-/** Clocks of deployed Workers stand still while code runs, so durations are times of waiting. */
+/** The clock of a deployed Worker stops while code runs, so durations measure only waiting. */
 export function timing(): MiddlewareHandler<AppEnv> {
   return async function timing(c, next) {
     const collected = new Timing()

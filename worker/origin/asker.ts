@@ -160,7 +160,7 @@ export class Asker {
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
   }
 
-  /** Calls the origin and reports a fault, even if nobody waits for the answer any more. */
+  /** Calls the origin and reports a fault, even if no request waits for the answer any longer. */
   async #send(...[request, ...rest]: Parameters<Sender['send']>): Promise<Exchange> {
     const outcome = await this.#sender.send(request, ...rest)
     if (!outcome.ok) this.#failure(request, outcome.cause)

@@ -7,7 +7,7 @@ import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
 import type { OriginTransport } from './transport.ts'
 
-/** Missing a deadline shorter than this (milliseconds) is no evidence that the origin is unhealthy. */
+/** If a deadline shorter than this (milliseconds) is missed, that does not show that the origin is unhealthy. */
 const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40

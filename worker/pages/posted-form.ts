@@ -20,7 +20,7 @@ const STATUS = {
   failed: 503,
 } as const
 
-/** Shows a form, or the page that it stands on, again. */
+/** Shows a form again, or the page that it is on. */
 export function showAgain(c: Context<AppEnv>, why: keyof typeof STATUS, show: () => PageResponse): PageResponse {
   c.status(STATUS[why])
   return show()

@@ -34,7 +34,9 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string;
   }
 }
 
-/** The introductory offer with the membership that it is part of: neither price stands alone. `url` is where to buy. */
+/**
+ * The introductory offer with the membership that it is part of: neither price is shown alone. `url` is where to buy.
+ */
 export function membershipOffer(offer: Offer, url: string): OfferThing {
   const terms = offerTerms(offer)
   const { headline, together, later, renewal, cancel, earlyExit, eligibility, tax } = terms

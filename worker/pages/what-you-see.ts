@@ -1,6 +1,6 @@
 /**
- * What a page is made with, in words that can be read to support staff: brand, build (X-Build), and the variants that
- * differ from control. It contains nothing about the person.
+ * Describes how a page was made, in words that a visitor can read to support staff: brand, build (X-Build), and the
+ * variants that differ from control. It contains nothing about the visitor.
  */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'

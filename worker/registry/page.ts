@@ -79,8 +79,8 @@ export interface PageEntry<Data> {
   /** 70 to 160 characters, with the same figures. */
   description(facts: PageFacts<Data>): string
   /**
-   * What a link to the page shows in a messenger, if it is not what search results show: the one fact that matters. Some show the
-   * title alone, so a price stands in it with the membership's.
+   * What a link to the page shows in a messenger, if it differs from search results: the one fact that matters. Some
+   * messengers show only the title, so a price in it comes with the membership's price.
    */
   preview?(facts: PageFacts<Data>): LinkPreview
   /** False for pages that should not appear in search results. Default: true. */
@@ -103,7 +103,10 @@ export interface PageEntry<Data> {
   chrome?: 'site' | 'bare'
   /** 'short': the legal line in place of the brand's footer, on pages where people do one thing. Default: 'site'. */
   footer?: 'site' | 'short'
-  /** Whether the offer for new clients stands above the header. False on pages for people who have bought or write to us. Default: true. */
+  /**
+   * Whether the offer for new clients is above the header. False on pages for people who have bought or write to us.
+   * Default: true.
+   */
   hasBanner?: boolean
   /**
    * Whether the page has a form that takes minutes to fill in. Answering the consent banner must not empty it. Default:

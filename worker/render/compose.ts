@@ -34,7 +34,7 @@ export interface Filling {
 /** HTML, content whose data is pending, or an element that belongs to one visitor. */
 export type Piece = string | Pending | ReactElement
 
-/** Content as HTML, with what only React can write between it. One string if everything is at hand and shared. */
+/** Content as HTML, with what only React can write between it. One string if everything is available and shared. */
 export function compose(content: SlotContent, filling: Filling): Piece[] {
   const writer = new Writer(filling)
   writer.add(content)

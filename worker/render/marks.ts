@@ -4,7 +4,7 @@
  */
 let secret: string | undefined
 
-/** Made when it is first needed: outside of a request there is no randomness. */
+/** Made when it is first needed, because Workers have no randomness outside of a request. */
 function opening(): string {
   secret ??= `\u0001${crypto.randomUUID()} `
   return secret

@@ -109,7 +109,7 @@ export function keyOfSection(brand: Brand, { sectionName, copyGroups }: Section,
   return changes ? `${key} copy ${keyText(changes)}` : key
 }
 
-/** A section with a copy of these props, which nobody can change any more. */
+/** A section with a copy of these props, which no other code can change. */
 export function referenceTo(brand: Brand, section: Section, props: object): SectionReference {
   const copy = plainCopy(props)
   return { section, props: copy, key: keyOfSection(brand, section, copy) }

@@ -32,7 +32,7 @@ export class Pending {
         this.settled = came
       },
       () => {
-        // Whoever writes the page also awaits the content, and receives the error.
+        // The code that writes the page also awaits the content, and receives the error.
       },
     )
   }

@@ -220,7 +220,7 @@ export interface ZipPlace {
   city: string | null
   /** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
   label: string
-  /** False if there is no such zipcode. True also if the origin did not answer. */
+  /** False if there is no such zipcode. True if the origin did not answer. */
   isKnown: boolean
 }
 

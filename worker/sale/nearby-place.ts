@@ -1,6 +1,6 @@
 /**
- * The visitor's probable place. The origin is asked for a whole tile of the map at once, so that most visitors' places are
- * at hand although nobody came from there before (docs/decisions/010-what-may-be-cached.md).
+ * The visitor's probable place. The origin is asked for a whole tile of the map at once, so that most visitors' places
+ * are cached, even if no visitor came from there before (docs/decisions/010-what-may-be-cached.md).
  */
 import type { Context } from 'hono'
 import type { DealsHomeQuery, PlacesOfTileQuery, UsState } from '../../graphql/contract/generated/graphql.ts'

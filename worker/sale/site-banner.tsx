@@ -45,9 +45,9 @@ function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: ShownCampaign):
 }
 
 /**
- * The banner for this visitor; nothing where their campaign has no voucher left, or nothing can be bought. It stands above everything
- * else, so the page waits for it only briefly, after which a visitor without a campaign sees the standing price. One with a
- * campaign of their own waits, since the standing price is not theirs.
+ * The banner for this visitor; nothing if their campaign has no voucher left, or nothing can be bought. It is above
+ * everything else, so the page waits for it only briefly, after which a visitor without a campaign sees the standing
+ * price. A visitor with a campaign waits, because the standing price does not apply to them.
  */
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')

@@ -46,7 +46,7 @@ export interface Consent {
   readonly asks: boolean
   /** Whether CookieYes asks for it. */
   readonly cookieYes: boolean
-  /** Whether those companies may learn of this page view. */
+  /** Whether those companies may learn about this page view. */
   readonly sharing: boolean
   /** The URL contains something that no company may learn, not even from the next page's referrer. */
   readonly hasPrivateUrl: boolean

@@ -14,5 +14,5 @@ export const PAY_CHECKS = {
   },
 }
 
-/** The fields that are checked where the card is typed into the gateway's own fields, or on its page. */
+/** The fields to check if the card is typed into the gateway's own fields, or on its page. */
 export const FIELDS_BESIDE_CARD = ['firstName', 'lastName', 'consent'] as const

@@ -18,7 +18,7 @@ export function StoredList(brand: StoredListProps) {
   const ours: readonly StoredName[] = Object.values(STORED)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(
-    // A company may learn of a visit and store nothing.
+    // A company may learn about a visit and store nothing.
     (each) => all.some((stored) => stored.for === each) || (each === 'advertising' && companiesOf(brand).length > 0),
   )
   return (

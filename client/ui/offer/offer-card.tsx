@@ -7,7 +7,7 @@ export interface OfferCardProps {
   offer: Offer
   /** What later visits cost near the visitor, where only that is known: replaces the offer's own sentence. */
   later?: ReactNode
-  /** The banner's line, on the page that shows it here. */
+  /** The banner's line, on pages that show it in the card. */
   banner?: ReactNode
   /** The form that accepts the offer; absent where the card is only a reminder. */
   zipForm?: ReactNode

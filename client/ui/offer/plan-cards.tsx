@@ -17,7 +17,9 @@ export interface PlanCardsProps {
   later?: ReactNode
 }
 
-/** Every size on sale, each with its price and what differs between sizes; what is common to all is below, once. */
+/**
+ * Every size on sale, each with its price and what differs between sizes; what all sizes have in common is below, once.
+ */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0, later }: PlanCardsProps) {
   const terms = offerTerms(offer)
   return (

@@ -59,7 +59,7 @@ export function WorthIt({ offer, where, heading }: WorthItProps) {
               </tbody>
             ))}
           </table>
-          {/* In the block of the sums, because no amount may stand without the terms of the membership. */}
+          {/* In the block of the sums, because no amount may be shown without the terms of the membership. */}
           <p className="sm quiet">
             {offerTerms(offer).follows} You cannot pay the full price here: it is only there to compare with.
           </p>

@@ -10,7 +10,7 @@ import { arrowRightIcon, circleAlertIcon } from '../icons.generated.ts'
 export interface ZipFormProps {
   /** The field's id; two forms on a page need two. */
   id: string
-  /** The form's own id, for fields of it that stand elsewhere on the page. */
+  /** The form's own id, for its fields that are elsewhere on the page. */
   formId?: string
   /** The previously typed value. */
   zipcode?: string

@@ -40,7 +40,7 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
             change the price. If time runs short, the cleaner begins with what your notes name first.
           </p>
           {services.map((each) => (
-            // The button stands beside its label, so that the style sheet finds what follows a selected one.
+            // The radio button is beside its label and not in it, so that CSS can select what follows a checked one.
             <div key={each.value} className="service-o">
               <input
                 type="radio"

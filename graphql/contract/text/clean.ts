@@ -1,6 +1,6 @@
 /**
  * Normalizes a field's value before validation, the same way in browser, Worker and origin: removes what pasting adds
- * and what nobody types on purpose. The specification's rules (section 5) apply to the result.
+ * and what people do not type on purpose. The specification's rules (section 5) apply to the result.
  */
 
 /** Invisible characters: zero-width characters, soft hyphens and direction marks. */

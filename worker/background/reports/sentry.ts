@@ -1,6 +1,6 @@
 /**
- * Sentry through toucan-js, which is no longer developed: only this file knows it. The site, the origin and browsers send
- * their reports here (docs/decisions/080-one-scrubber-one-sender.md).
+ * Sends reports to Sentry through toucan-js. Only this file uses it, because it is no longer developed. The site, the
+ * origin and browsers send their reports here (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import { linkedErrorsIntegration, Toucan } from 'toucan-js'
 import type { ErrorReport, FailureReport, SessionReport, TraceReport } from '../../../graphql/contract/error-report.ts'
@@ -67,7 +67,7 @@ function sendTrace(toucan: Toucan, { route, startedAt, endedAt, status }: TraceR
   })
 }
 
-/** A session is a count, without an id: nobody can be followed from one page to the next. */
+/** A session is a count without an id, so visitors cannot be followed from one page to the next. */
 function sendSession(toucan: Toucan, { release, startedAt, hasError }: SessionReport, environment: string): void {
   const started = new Date(startedAt).toISOString()
   toucan.getClient()?.sendSession({

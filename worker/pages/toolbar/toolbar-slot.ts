@@ -22,7 +22,7 @@ export function toolbarSlot(c: Context<AppEnv>): SlotContent {
   return critical(drawn, (toolbar) => toolbar)
 }
 
-/** The environments that nobody buys in. */
+/** The environments without real customers. */
 export function isForTrying(c: Context<AppEnv>): boolean {
   const { environment } = c.get('config')
   return environment === 'local' || environment === 'preview'

@@ -1,4 +1,4 @@
-/** What the bar of agent mode posts. Outside of agent mode there is no such form. */
+/** The form posts of agent mode's bar. They are not found outside of agent mode. */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { dealStep, parseStep, paths } from '../../../client/paths.ts'
@@ -15,7 +15,7 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   if (!c.get('allows').agentPrefix) return c.notFound()
   const form = await readForm(c)
   if (form.do === 'zipcode') return changeZipcode(c, form)
-  // The next caller must not find what this one said. Drafts and the flag are in the browser's storage.
+  // The next caller must not see what this one said. Drafts and the flag are in the browser's storage.
   for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
     deleteCookie(c, name, { path: '/', secure: true })
   }

@@ -43,7 +43,7 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   return ad ? adService(c, ad).then(show) : show(null)
 }
 
-/** The list and the questions of what an ad is about. The offer's own stand in if the file cannot be read. */
+/** The list and the questions of what an ad is about. If the file cannot be read, the offer's own are used. */
 async function adService(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
   try {
     const all = await loadList<Service>(c.env.ASSETS, 'services')

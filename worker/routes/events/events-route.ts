@@ -1,6 +1,6 @@
 /**
- * The collector of analytics events: `POST /events`. Takes a batch from one of our own pages and hands it to the origin,
- * which validates and stores it (graphql/origin/events). Nobody waits for it.
+ * The collector of analytics events: `POST /events`. Takes a batch from one of our own pages and hands it to the
+ * origin, which validates and stores it (graphql/origin/events). No page waits for it.
  */
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'

@@ -28,8 +28,8 @@ function operationOfText(query: string): StoredOperation | undefined {
 
 /**
  * The tokens of a document (GraphQL specification, section 2.1.6) as one text. None of our operations contains a
- * string, so anything that is not another token stays in it and keeps a foreign document foreign. A full lexer would
- * add 5 KB to the Worker.
+ * string, so anything that is not another token stays in the text, and a foreign document matches none of ours. A full
+ * lexer would add 5 KB to the Worker.
  */
 function tokensOf(document: string): string {
   const significant = document.replace(/^\uFEFF/, '').replace(/#[^\n\r]*/g, '')

@@ -26,7 +26,7 @@ interface MembershipPageProps {
   problem?: string
 }
 
-/** How the membership stands and what leaving means, with the button that does it. */
+/** The state of the membership and what leaving means, with the button that cancels it. */
 export function MembershipPage({ membership, said, problem }: MembershipPageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>

@@ -49,7 +49,7 @@ export const actions = {
   [paths.membershipReason]: { post: reason },
 }
 
-/** The data of an answer; the login where nobody is signed in. Throws OriginFaultError for a fault. */
+/** The data of an answer; the login if nobody is signed in. Throws OriginFaultError for a fault. */
 function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Response {
   if (answer.ok) return answer.data
   if (answer.error.kind === 'rejected') return toLogin(c)

@@ -11,7 +11,7 @@ export interface OptOutPageProps {
   brand: Brand
   /** The browser sends Global Privacy Control. */
   hasSignal: boolean
-  /** By the signal or by the button. */
+  /** The visitor opted out, by the signal or by the button. */
   hasOptedOut: boolean
   /** The choice was just made, and the browser did not keep it. */
   needsCookies: boolean

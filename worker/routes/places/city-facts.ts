@@ -23,7 +23,7 @@ export interface ReviewsNear {
   count: number
   /** Mean of their stars. */
   rating: number
-  /** The nearest city with some; may be the city itself, at distance zero. */
+  /** The nearest city with reviews; may be the city itself, at distance zero. */
   nearest: NearCity
 }
 

@@ -1,4 +1,7 @@
-/** Who may redeem: the signed-in customer, the browser that bought, or whoever gave a voucher's code and the email of its purchase. */
+/**
+ * Who may redeem: the signed-in customer, the browser that bought, or a visitor who gave a voucher's code and the email
+ * of its purchase.
+ */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
@@ -17,8 +20,9 @@ export interface Access {
 }
 
 /**
- * The code and email that this browser gave within the last hour, what the session stands for, or the voucher that this browser
- * bought. Null for none. A link's `code` opens the voucher that was bought here, whoever is signed in.
+ * The code and email that this browser gave within the last hour, an empty object for a session, or the voucher that
+ * this browser bought. Null for none. A link's `code` opens the voucher that was bought here, no matter who is signed
+ * in.
  */
 export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
   const sent = await readSentForm(c)

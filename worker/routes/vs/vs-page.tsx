@@ -17,7 +17,7 @@ export interface VsPageProps extends OnSale {
   brand: Brand
 }
 
-/** Which way suits whom comes first, because that is what visitors want to know. */
+/** The summary of who should choose which way comes first, because that is what visitors want to know. */
 export const VsPage = cached('vs', function VsPage({ brand, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   return (
