@@ -1,6 +1,6 @@
 /**
- * One visitor's experiments during one request: what pages read. Reading a value is the exposure to the experiment that
- * decides it, so a visitor is not assigned to experiments that a page does not show (decisions.ts).
+ * One visitor's experiments during one request, as pages read them. Reading a value is the exposure to the experiment
+ * that decides it, so a visitor is not assigned to experiments that a page does not show (decisions.ts).
  */
 import type { Plan } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'

@@ -135,7 +135,7 @@ function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Scripts of other companies insert scripts of theirs from texts (docs/decisions/101-trusted-types.md).
+    // Other companies' scripts insert further scripts as text (docs/decisions/101-trusted-types.md).
     ...(others || frames ? [] : ["require-trusted-types-for 'script'", 'trusted-types own']),
     ...(isLocal ? [] : ['upgrade-insecure-requests']),
   ].join('; ')

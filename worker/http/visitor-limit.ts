@@ -65,7 +65,7 @@ export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promi
   return isOver(c, networkCounts(c, 'LOOK_LIMIT', 'events '))
 }
 
-/** The visitor's own network under the limit, and each wider one under the next of the ladder. */
+/** The counters of a limit: the visitor's own network counts under it, and each wider network under the next limit. */
 function networkCounts(c: Context, name: keyof RateLimits, purpose = ''): Count[] {
   const networks = networkPrefixes(c.req.header('cf-connecting-ip')) ?? ['unknown']
   return [...new Set(networks)].map((network) => {

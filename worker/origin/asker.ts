@@ -30,7 +30,7 @@ export interface AskerOptions {
   session?: string | null
   /** Hashes of the visitor's networks, made when a mutation needs them. */
   network?: () => Promise<string | null>
-  /** What the origin gave this browser to recognize it by. */
+  /** The tokens by which the origin recognizes this browser. */
   knownBrowsers?: string | null
   /** A hash of the visitor's browser, made when a mutation needs it. */
   client?: () => Promise<string | null>

@@ -58,7 +58,7 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
   setHeaders(c, page)
   if (isWhole) return c.body(first)
   const isShared = pieces.every((piece) => typeof piece === 'string' || piece instanceof Pending)
-  // An element of one visitor may fail, and only before the first byte can an error page take its place.
+  // Rendering for one visitor may fail, and an error page can replace it only before the first byte is sent.
   return c.body(isShared ? sendInOrder(c, pieces, page) : await stream(c, pieces, page))
 }
 

@@ -1,6 +1,6 @@
 /**
  * The ids of one browser's payment attempts. They are derived from a secret in the browser's signed cookie and a
- * number, so the site can recompute every id it ever gave a browser, a lost page loses none, and no other id is valid.
+ * number, so the site can recompute every id that it gave a browser, even if a page was lost, and no other id is valid.
  * See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
 import { isUuid } from '../../graphql/contract/text/uuid.ts'

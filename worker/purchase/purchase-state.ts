@@ -9,12 +9,12 @@ import { type FunnelFacts, writeFunnelFacts } from './funnel-facts.ts'
 import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
 
 export interface PurchaseState {
-  /** The visitor's facts, at the first attempt that is not over. */
+  /** The visitor's facts with the number of the first attempt that is not over. */
   buyer: Buyer
   attemptId: string
   /** The state of that attempt; null if the origin does not answer. */
   answer: PurchaseAnswer
-  /** How the attempt before it ended, if that was found just now and the visitor does not know yet. */
+  /** How the previous attempt ended, if this request found out and the visitor does not know yet. */
   ended: Purchase | null
 }
 

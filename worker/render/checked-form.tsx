@@ -15,8 +15,8 @@ interface CheckedProps extends CheckedFormProps {
 }
 
 /**
- * The host of a form that is checked and sent in place (client/islands/checked-form.ts). The template has the parts that messages
- * are made of, so that browser and server write the same.
+ * The host of a form that is checked and sent in place (client/islands/checked-form.ts). The template has the parts of
+ * a message, so that browser and server produce the same HTML.
  */
 export function CheckedForm({ rules, again, keep, children }: CheckedProps) {
   return (

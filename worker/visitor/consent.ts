@@ -89,7 +89,7 @@ function ownChoice(cookies: string, brand: Brand): ConsentChoice | null {
 /** Parameters that hold a voucher's code, a token, or what somebody typed: companies' scripts read the whole address. */
 const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 
-/** Nothing of other companies is loaded where people pay. */
+/** Whether this is the payment step, which loads nothing from other companies. */
 function isPayment(c: Context<AppEnv>): boolean {
   return c.req.path === paths.deal && parseStep(queryOf(c, 'step')) === 4
 }

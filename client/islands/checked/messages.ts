@@ -17,7 +17,7 @@ export interface FormMessages {
   clear(): void
 }
 
-/** The host has a template with the two parts that messages are made of (worker/render/checked-form.tsx). */
+/** The host has a template with the two parts of a message (worker/render/checked-form.tsx). */
 export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessages {
   const { content } = host.querySelector('template') as HTMLTemplateElement
   const line = content.querySelector<HTMLElement>('.msg')

@@ -10,7 +10,7 @@ export type ZipAnswer =
   | { kind: 'invalid'; message: string }
   | { kind: 'unknown' }
 
-/** How much longer counts may take than prices, in milliseconds. They are optional. */
+/** How long to wait for the counts after the prices arrived, in milliseconds. The counts are optional. */
 const COUNTS_MS = 600
 
 /** Requests a zipcode's rates and counts in parallel. `showsHigherRate`: whether the non-member rate is shown. */

@@ -36,7 +36,7 @@ export interface PayFormProps {
   /** The kind of cleaning that the order is for, if one was chosen. */
   service?: string | null
   campaignDiscountCents?: number
-  /** Makes a double click, or two tabs, one payment. */
+  /** Identifies the attempt, so that a double click or two tabs make one payment. */
   attempt: string
   /** The origin's signed quote. */
   intent: string

@@ -57,7 +57,7 @@ function isSummerInTheEast(utc: number): boolean {
   return utc >= sundayOf(year, 2, 8, 7) && utc < sundayOf(year, 10, 1, 6)
 }
 
-/** The first Sunday of a month (from 0) that is not before a day, at an hour of UTC. */
+/** The first Sunday on or after a day of a month (from 0), at an hour in UTC. */
 function sundayOf(year: number, month: number, notBefore: number, hour: number): number {
   const weekday = new Date(Date.UTC(year, month, notBefore)).getUTCDay()
   return Date.UTC(year, month, notBefore + ((7 - weekday) % 7), hour)

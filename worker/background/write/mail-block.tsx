@@ -82,7 +82,10 @@ function Code({ text, look }: { text: string; look: Look }) {
   )
 }
 
-/** A date, an amount or a company's name is never broken beside a long label, also on a phone; a longer value may be. */
+/**
+ * Keeps a date, an amount or a company's name on one line beside a long label, even on a phone. A longer value may
+ * wrap.
+ */
 const LONGEST_WHOLE = 24
 const WHOLE = { whiteSpace: 'nowrap' } as const
 const BREAKS = { wordBreak: 'break-word' } as const

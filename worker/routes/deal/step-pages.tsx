@@ -1,4 +1,6 @@
-/** Steps 2 to 5 as pages. Their main part belongs to the visitor and is never cached; head and frame are. */
+/**
+ * Steps 2 to 5 as pages. Their main part belongs to one visitor and is never cached; their head and frame are cached.
+ */
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { AppEnv } from '../../env.ts'

@@ -31,7 +31,7 @@ export interface CityFacts extends CountedFacts, Coordinates {
   name: string
   state: State
   path: string
-  /** Separated by spaces; only the served ones if any is. */
+  /** Separated by spaces. If any of them is served, only the served ones. */
   zipcodes: string
   /** Null if not served. */
   region: Region | null

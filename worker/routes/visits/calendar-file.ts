@@ -45,7 +45,9 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Section 3.1: at most 75 bytes a line; a longer one goes on behind a space. No character is cut in two. */
+/**
+ * Section 3.1: at most 75 bytes a line. A longer line continues on the next one, after a space. No character is split.
+ */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const rows: string[] = []

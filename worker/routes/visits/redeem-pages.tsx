@@ -159,7 +159,7 @@ export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: St
 
 interface ReviewPageProps {
   brand: Brand
-  /** Makes pressing twice one visit. */
+  /** Identifies the request, so that pressing twice books one visit. */
   requestId: string
   values: VisitValues
   window: OpenWindow

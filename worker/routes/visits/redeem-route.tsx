@@ -193,7 +193,7 @@ const NOTHING: VisitValues = {
   notes: '',
 }
 
-/** A service that the brand does not offer counts as none, and none as the default. */
+/** A service that the brand does not offer is ignored, and the default is used. */
 function readVisitValues(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
   const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
   const { value: service } = chosenService(c, form.service)
