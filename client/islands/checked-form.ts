@@ -77,7 +77,7 @@ const OFFLINE: Words = [
 ]
 
 /** Never claims that nothing arrived if it may have. */
-function failureOf(status: number, again = 'You can safely send it again: it counts once.'): Words {
+function failureOf(status: number, again = 'Send it again: it counts once.'): Words {
   if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)
     return ['This could not be sent', 'Reload the page and send it again. What you typed is kept.']

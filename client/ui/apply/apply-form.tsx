@@ -54,8 +54,8 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
       {hasFailed && (
         <Note kind="bad" title="We got no answer" isAlert>
           <p className="sm">
-            Your application may have arrived, or not. What you typed is still here. You can safely send it again in a
-            moment: it counts once.
+            Your application may have arrived, or not. What you typed is still here. Send it again in a moment: it
+            counts once.
           </p>
         </Note>
       )}

@@ -49,8 +49,8 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
       {hasFailed && (
         <Note kind="bad" title="We got no answer" isAlert>
           <p className="sm">
-            Your message may have arrived, or not. What you typed is still here. You can safely send it again in a
-            moment: it counts once.
+            Your message may have arrived, or not. What you typed is still here. Send it again in a moment: it counts
+            once.
           </p>
         </Note>
       )}

@@ -55,8 +55,8 @@ export function WriteReviewPage({ token, visit, isSent = false, values, errors, 
           {hasFailed && (
             <Note kind="bad" title="We got no answer" isAlert>
               <p className="sm">
-                Your review may have arrived, or not. What you typed is still here. You can safely send it again in a
-                moment: it counts once.
+                Your review may have arrived, or not. What you typed is still here. Send it again in a moment: it counts
+                once.
               </p>
             </Note>
           )}
