@@ -52,7 +52,7 @@ export const SHARED_FILES = [
   { name: 'paths', test: /preload-helper|client\/(paths|telemetry\/track)\.ts/, priority: 2 },
   {
     name: 'parts',
-    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|funnel\/region-facts))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages)\.ts/,
+    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|funnel\/region-facts))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
     priority: 1,
   },
   // The forms that need the schemas state the terms as well; the offer's own islands need neither.

@@ -53,8 +53,8 @@ function digitValue(digit: string): number {
 
 /** Separates fields. It is neither a letter nor a digit, and does not occur in text. */
 const SEAM = '\u0001'
-/** A seam with nothing beside it: the digits may go on. */
-const CONTINUED = new RegExp(`(?<=\\d)${SEAM}(?=\\d)`, 'g')
+/** A seam with nothing beside it: the digits may go on. Without lookbehind, which Safari 16.3 cannot read. */
+const CONTINUED = new RegExp(`(\\d)${SEAM}(?=\\d)`, 'g')
 
 /** The runs of digits in one text, or across neighboring fields, all in normal form. */
 export function digitRuns(...fields: readonly string[]): DigitRun[] {
@@ -71,7 +71,7 @@ export function digitRuns(...fields: readonly string[]): DigitRun[] {
 }
 
 function groupsOf(part: string): string[] {
-  return part.replace(CONTINUED, '').match(/\d+/g) ?? []
+  return part.replace(CONTINUED, '$1').match(/\d+/g) ?? []
 }
 
 function seamsOf(part: string): number[] {
