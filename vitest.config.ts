@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { workerProject } from './tests/support/worker-project.ts'
 
 const UNIT = ['tests/**/*.test.{ts,tsx}']
-const NOT_UNIT = ['**/*.worker.test.*', '**/*.system.test.*', '**/*.browser.test.*']
+const NOT_UNIT = ['**/*.{worker,model,system,browser}.test.*']
 
 /** Files that replace modules, or load them again. In the process of other files, these would get the replaced ones, too. */
 const replacing = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
@@ -14,7 +14,7 @@ const replacing = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
  * Vitest refuses to run projects with different `maxWorkers` at the same time. With a place in the order for each kind,
  * `npx vitest run` takes files and folders of any kinds.
  */
-const ORDER = { unit: 0, workers: 1, system: 2, browsers: 3, postgres: 4 } as const
+const ORDER = { unit: 0, models: 1, workers: 2, system: 3, browsers: 4, postgres: 5 } as const
 
 /** Its files are also those of `system`, and it needs a Postgres, so it is a project only if it is named. */
 const hasPostgres = process.argv.some((argument) => /^(--project=)?postgres$/.test(argument))
@@ -57,9 +57,19 @@ export default defineConfig({
         test: { ...unit, name: 'unit', isolate: false, include: UNIT, exclude: [...NOT_UNIT, ...replacing] },
       },
       {
-        // The Workers themselves also run here: tests/faults.
-        resolve: { alias: { 'cloudflare:workers': `${import.meta.dirname}/tests/faults/cloudflare-workers.ts` } },
         test: { ...unit, name: 'unit-replacing', include: replacing },
+      },
+      {
+        // The Workers themselves run here, in Node: tests/faults.
+        resolve: { alias: { 'cloudflare:workers': `${import.meta.dirname}/tests/faults/cloudflare-workers.ts` } },
+        test: {
+          ...unit,
+          name: 'models',
+          sequence: { groupOrder: ORDER.models },
+          include: ['tests/**/*.model.test.ts'],
+          // They only compute.
+          maxWorkers: 2,
+        },
       },
       {
         test: {

@@ -11,7 +11,7 @@ help(import.meta.filename)
 
 const FAULTS = process.argv[2] === 'bytes' ? 'bytes' : 'all'
 try {
-  await runNode([toolPath('vitest'), 'run', '--project', 'unit-replacing', 'tests/faults/matrix.test.ts'], {
+  await runNode([toolPath('vitest'), 'run', '--project', 'models', 'tests/faults/matrix.model.test.ts'], {
     env: { FAULTS },
     output: 'inherit',
   })

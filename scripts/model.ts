@@ -1,6 +1,6 @@
 /**
  * `npm run model`: plays many seeded sequences of everything that moves money around a purchase, on the origin's own code
- * (tests/graphql/origin/selling/money-model.test.ts). Prints sequences, steps and seconds. A sequence that breaks a rule
+ * (tests/graphql/origin/selling/money.model.test.ts). Prints sequences, steps and seconds. A sequence that breaks a rule
  * is printed with its seed, and once more with only the steps that it needs.
  *
  *   npm run model -- --sequences 5000              from seed 1 on
@@ -22,8 +22,8 @@ const { values } = parseArgs({
 })
 
 try {
-  const file = 'tests/graphql/origin/selling/money-model.test.ts'
-  const args = ['run', '--project', 'unit-replacing', '--reporter', 'dot', file]
+  const file = 'tests/graphql/origin/selling/money.model.test.ts'
+  const args = ['run', '--project', 'models', '--reporter', 'dot', file]
   const env = { MODEL_SEQUENCES: values.sequences, MODEL_FROM: values.from, MODEL_SEED: values.seed }
   await runNode([toolPath('vitest'), ...args], { env, output: 'inherit' })
 } catch (error) {

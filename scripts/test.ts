@@ -36,6 +36,7 @@ const checks: readonly Stage[] = [
 ]
 
 const unit: Stage = { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) }
+const models: Stage = { name: 'models', run: vitest('models', ['models']) }
 const workers: Stage = { name: 'workers', run: vitest('workers', ['site', 'site-alone', 'origin', 'sandbox']) }
 const system: Stage = { name: 'system', run: vitest('system', ['system']) }
 const e2e: Stage = { name: 'e2e', run: playwright }
@@ -46,7 +47,7 @@ const e2e: Stage = { name: 'e2e', run: playwright }
  */
 const groups: readonly (readonly Row[])[] = [
   [{ stages: [build] }],
-  [{ stages: [system, e2e] }, { stages: checks, isBehind: true }, { stages: [unit, workers], isBehind: true }],
+  [{ stages: [system, e2e] }, { stages: checks, isBehind: true }, { stages: [unit, models, workers], isBehind: true }],
 ]
 const stages = groups.flat().flatMap((row) => row.stages)
 
