@@ -1,4 +1,4 @@
-/** The content and form of mails: every kind, in every brand. */
+/** The content and form of mails: every kind. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { MAIL_REASONS, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
@@ -23,7 +23,8 @@ function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: type
 }
 
 describe.each(KINDS)('%s', (kind) => {
-  test.each(brands)('reads the same as HTML and as text, in the name of $appName', (brand) => {
+  test('reads the same as HTML and as text, in the name of its brand', () => {
+    const brand = brands.find(({ id }) => id === 'tidyhive') ?? mainBrand
     const { html, text, subject } = write(kind, { brand })
     const words = wordsOf(html)
     for (const line of linesOf(text)) expect(words).toContain(line)
