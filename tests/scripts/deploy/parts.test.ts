@@ -4,52 +4,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gatherAssets } from '../../../scripts/deploy/assets.ts'
 import { tokenOf } from '../../../scripts/deploy/cloudflare-api.ts'
-import { configurationOf, configurationProblems, hostsOf } from '../../../scripts/deploy/configuration.ts'
-import { unsettled } from '../../../scripts/deploy/dry-run.ts'
 import { migrationProblems, readMigrations } from '../../../scripts/deploy/migrations.ts'
 import { tooManyErrors, trafficProblems } from '../../../scripts/deploy/traffic.ts'
-import { deployables, deployedEnvironments } from '../../../scripts/system/deployables.ts'
-import { hostsOf as brandHosts } from '../../../worker/brands/registry.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
-
-describe('the configuration of the environments', () => {
-  test('routes every hostname in exactly one environment, to the site', async () => {
-    const found: string[] = []
-    for (const environment of deployedEnvironments) {
-      for (const worker of deployables(environment)) {
-        const hosts = hostsOf(await configurationOf(worker, environment))
-        if (worker.name !== 'site') expect(hosts).toEqual([])
-        found.push(...hosts)
-      }
-    }
-    expect(found.toSorted()).toEqual([...new Set(found)].toSorted())
-    expect(found.toSorted()).toEqual([...brandHosts('staging'), ...brandHosts('production')].toSorted())
-  })
-
-  test('is complete but for the ids that an account gives, and production has no sandbox', async () => {
-    for (const environment of deployedEnvironments) {
-      const problems = await configurationProblems(environment)
-      expect(problems.filter((problem) => !problem.includes('has a placeholder'))).toEqual([])
-    }
-    expect(await configurationProblems('production')).toEqual([
-      expect.stringMatching(
-        /npx wrangler kv namespace create FLAGS --env production\n.*the title production-FLAGS\. .* 0{31}3,\n.*in worker\/background\/wrangler\.toml, graphql\/origin\/wrangler\.toml, wrangler\.toml\.$/,
-      ),
-      expect.stringMatching(
-        /npx wrangler d1 create publicweb-origin-production\n.*database_id of publicweb-origin-production\. .*\n.*in graphql\/origin\/wrangler\.toml\.$/,
-      ),
-    ])
-    expect(deployables('production').map(({ name }) => name)).toEqual(['background', 'origin', 'site'])
-  })
-})
-
-test('a dry run is not ready with made-up values, or without a decision about cards', async () => {
-  const found = (await unsettled('production')).join('\n')
-  expect(found).toMatch(/^glimmer, legal entity: .*Example, Inc\./mu)
-  expect(found).toContain('glimmer, legal entity: domain is made up: glimmer.example.')
-  expect(found).toContain('CARD_FIELDS is not set under [env.production.vars]')
-  expect(await unsettled('preview')).toEqual([])
-})
 
 describe('migrations', () => {
   const problemsOf = (sql: string) => migrationProblems([{ name: '0099_x.sql', sql }])
