@@ -25,7 +25,7 @@ const unit = {
   sequence: { groupOrder: ORDER.unit },
   setupFiles: ['tests/support/console-guard.ts'],
   // Many of these wait for a deadline, which occupies a worker but no processor.
-  maxWorkers: 4,
+  maxWorkers: 3,
   // Allows for a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,

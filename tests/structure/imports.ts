@@ -11,8 +11,19 @@ export interface Import {
   isDeferred: boolean
 }
 
+/** Several tests ask about the same files. */
+const parsed = new Map<string, Import[]>()
+
 /** Everything that a file imports: static, dynamic, re-exported, and types. */
 export function importsOf(file: string): Import[] {
+  const known = parsed.get(file)
+  if (known) return known
+  const found = parseImports(file)
+  parsed.set(file, found)
+  return found
+}
+
+function parseImports(file: string): Import[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   /** Specifiers, and whether they are only imported lazily. */
   const specifiers = new Map<string, boolean>()
