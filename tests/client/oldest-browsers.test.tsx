@@ -9,7 +9,8 @@ import { PLANS } from '../../graphql/contract/plans.ts'
 import { heroSvg } from '../../scripts/art/hero.ts'
 import { buildLoader, FLOOR } from '../../scripts/worker-assets.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { markup, tags } from './ui/markup.ts'
+import { tags } from '../support/html.ts'
+import { markup } from './ui/markup.ts'
 
 test('build and linter name the same browsers', () => {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }

@@ -1,5 +1,6 @@
 /** A browser without JavaScript, and how tests read what it gets. Runs in workerd and in Node. */
 import { inPlace } from '../../scripts/smoke/in-place.ts'
+import { hiddenFields, lines, tags } from '../support/html.ts'
 
 export { inPlace }
 
@@ -128,30 +129,17 @@ export class Arriving {
 
 /** The hidden fields of a page's payment form. */
 export function payForm(html: string): Record<string, string> {
-  const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
-  const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value)]))
+  return hiddenFields(html, 'form[action="/deal?step=4"]')
 }
 
 /** What the consent box of a payment form sends once it is checked. */
 export function consentOf(html: string): string {
-  const [box = ''] = /<input[^>]*name="consent"[^>]*>/.exec(html) ?? []
-  return /value="([^"]*)"/.exec(box)?.[1] ?? ''
+  return tags(html, 'input[name="consent"]')[0]?.value ?? ''
 }
 
 /** A page's text once everything has arrived, with React's late segments in place. */
 export function wordsOf(html: string): string {
-  return decode(
-    inPlace(html)
-      .replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, ' ')
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/<(?!\/?(?:b|i|s|a|small|span|em|strong)\b)[^>]*>/g, '\n')
-      .replace(/<[^>]*>/g, ''),
-  )
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n')
+  return lines(inPlace(html))
 }
 
 /** Decodes character references. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ISLAND_NAMES } from '../../../client/islands/names.ts'
 import { islands } from '../../../client/islands/registry.ts'
 import { Island } from '../../../worker/render/island.tsx'
-import { markup, tags } from '../ui/markup.ts'
+import { tags } from '../../support/html.ts'
+import { markup } from '../ui/markup.ts'
 
 const zip = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate: false }
 

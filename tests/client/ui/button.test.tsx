@@ -8,7 +8,8 @@ import {
   type ButtonVariant,
 } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
-import { markup, tags, words } from './markup.ts'
+import { tags, words } from '../../support/html.ts'
+import { markup } from './markup.ts'
 
 const attributes = (html: string, name = 'button') => tags(html, name)[0] ?? {}
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { Checkbox } from '../../../client/ui/choice.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Field, Input, Select, TextArea } from '../../../client/ui/field.tsx'
-import { danglingReferences, elements, markup, tag, tags, words } from './markup.ts'
+import { danglingReferences, elements, tag, tags, words } from '../../support/html.ts'
+import { markup } from './markup.ts'
 
 test('a valid field labels its control and describes it by its hint', () => {
   const html = markup(<Input id="phone" name="phone" label="Phone" hint="10 digits." />)
-  expect(tag(html, 'label', 'for', 'phone')).toBeDefined()
-  expect(tag(html, 'input', 'id', 'phone')['aria-describedby']).toBe('phone-h')
-  expect(tag(html, 'input', 'id', 'phone')).not.toHaveProperty('aria-invalid')
+  expect(tag(html, 'label[for="phone"]')).toBeDefined()
+  expect(tag(html, 'input[id="phone"]')['aria-describedby']).toBe('phone-h')
+  expect(tag(html, 'input[id="phone"]')).not.toHaveProperty('aria-invalid')
   expect(danglingReferences(html)).toEqual([])
 })
 
@@ -21,16 +22,14 @@ test('a field with an error is invalid, and its message is read after the hint',
   ]) {
     const control = ['input', 'textarea', 'select'].flatMap((name) => tags(html, name))[0]
     expect(control).toMatchObject({ id: 'x', 'aria-invalid': 'true', 'aria-describedby': 'x-h x-m' })
-    expect(words(elements(html, 'p', /id="x-m"/u)[0] ?? '')).toBe(error)
+    expect(words(elements(html, 'p[id="x-m"]')[0] ?? '')).toBe(error)
     expect(html).toContain('is-bad')
     expect(danglingReferences(html)).toEqual([])
   }
 })
 
 test('an error is marked by an icon as well as by color', () => {
-  expect(
-    elements(markup(<Input id="x" label="Email" error="Enter a valid email address" />), 'svg', /./u),
-  ).toHaveLength(1)
+  expect(elements(markup(<Input id="x" label="Email" error="Enter a valid email address" />), 'svg')).toHaveLength(1)
 })
 
 test('an error hides the earlier confirmation', () => {

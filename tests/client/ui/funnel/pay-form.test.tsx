@@ -3,7 +3,8 @@ import { PayForm } from '../../../../client/ui/funnel/pay-form.tsx'
 import type { PurchaseStatus } from '../../../../graphql/contract/generated/graphql.ts'
 import { consentText } from '../../../../graphql/contract/offer.ts'
 import { OUTCOMES } from '../../../../graphql/contract/outcomes.ts'
-import { danglingReferences, elements, markup, tag, tags, words } from '../markup.ts'
+import { danglingReferences, elements, tag, tags, textOf, words } from '../../../support/html.ts'
+import { markup } from '../markup.ts'
 import { offer, quote, untouched } from './order.ts'
 
 const form = (changes: Partial<typeof untouched> = {}) => markup(<PayForm {...untouched} {...changes} />)
@@ -30,14 +31,14 @@ test('the form posts only what the site needs for the sale', () => {
     'paymentMethod',
     'redirect',
   ])
-  expect(tag(form(), 'input', 'name', 'paymentMethod')).toMatchObject({ type: 'hidden', value: '' })
+  expect(tag(form(), 'input[name="paymentMethod"]')).toMatchObject({ type: 'hidden', value: '' })
 })
 
 test('the consent label is character for character the text that is stored and verified', () => {
   const html = form()
-  const [label = ''] = elements(html, 'label', /class="consent"/u)
-  expect(label.replace(/<[^>]*>/gu, '')).toBe(consentText(offer, quote))
-  expect(tag(html, 'input', 'name', 'consentText').value).toBe(consentText(offer, quote))
+  const [label = ''] = elements(html, 'label.consent')
+  expect(textOf(label)).toBe(consentText(offer, quote))
+  expect(tag(html, 'input[name="consentText"]').value).toBe(consentText(offer, quote))
   expect(label).not.toContain('<a ')
 })
 
@@ -45,13 +46,13 @@ const ended = (status: PurchaseStatus, message = '') => ({ kind: 'outcome', stat
 
 test('the consent box starts unchecked, even after a failed attempt', () => {
   for (const html of [form(), form({ problem: ended('DECLINED') }), form({ problem: ended('PRICE_CHANGED') })]) {
-    expect(tag(html, 'input', 'name', 'consent')).not.toHaveProperty('checked')
+    expect(tag(html, 'input[name="consent"]')).not.toHaveProperty('checked')
   }
 })
 
 test('the consent box has a new id for each text and attempt, so no browser restores the check', () => {
   const [one, other] = [form(), form({ consentToken: 'rqpnmkjihgfe' })].map((html) =>
-    tag(html, 'input', 'name', 'consent'),
+    tag(html, 'input[name="consent"]'),
   )
   expect(one?.value).toBe('abcdefghijkm')
   expect(other?.value).toBe('rqpnmkjihgfe')
@@ -97,7 +98,7 @@ test('a campaign has its own line, and the lines still add up', () => {
 
 test('the full terms appear once, in the consent, directly above the button', () => {
   const html = form()
-  const [agree = ''] = elements(html, 'section', /aria-label="Agree and pay"/u)
+  const [agree = ''] = elements(html, 'section[aria-label="Agree and pay"]')
   const agreement = consentText(offer, quote)
   expect(words(agree)).toMatch(/^I agree to pay .+ Read the offer terms and the terms of service\. Pay \$20\.57 today/u)
   for (const sentence of agreement.split(/(?<=\.) /u)) expect(words(html).split(sentence), sentence).toHaveLength(2)
@@ -106,9 +107,9 @@ test('the full terms appear once, in the consent, directly above the button', ()
 test('one form serves both ways to pay, with text for each', () => {
   const html = form()
   expect(tags(html, 'form')).toHaveLength(1)
-  expect(words(elements(html, 'p', /if-no-script/u).join())).toContain('You enter your card on the next page')
-  expect(words(elements(html, 'span', /if-no-script/u).join())).toBe('Continue to secure payment')
-  const scripted = elements(html, 'div', /class="if-script"/u).join()
+  expect(words(elements(html, 'p.if-no-script').join())).toContain('You enter your card on the next page')
+  expect(words(elements(html, 'span.if-no-script').join())).toBe('Continue to secure payment')
+  const scripted = elements(html, 'div.if-script').join()
   expect(tags(scripted, 'input').map(({ autocomplete }) => autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
 })
 
@@ -120,12 +121,12 @@ test('each invalid field is linked from the summary and shows its message', () =
       consent: 'Check the box to agree to the membership terms',
     },
   })
-  const [summary = ''] = elements(html, 'div', /id="pay-errors"/u)
+  const [summary = ''] = elements(html, 'div[id="pay-errors"]')
   expect(tags(summary, 'a').map(({ href }) => href)).toEqual(['#pay-ccNumber', '#pay-cvc', '#pay-consent-abcdefgh'])
   for (const id of ['pay-ccNumber', 'pay-cvc', 'pay-consent-abcdefgh']) {
-    expect(tag(html, 'input', 'id', id)).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': `${id}-m` })
+    expect(tag(html, `input[id="${id}"]`)).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': `${id}-m` })
   }
-  expect(tag(html, 'input', 'id', 'pay-ccExpiration')).not.toHaveProperty('aria-invalid')
+  expect(tag(html, 'input[id="pay-ccExpiration"]')).not.toHaveProperty('aria-invalid')
   expect(danglingReferences(html)).toEqual([])
 })
 
@@ -134,9 +135,9 @@ test('a declined card keeps the typed values and says what to do', () => {
     values: { firstName: 'Dana', lastName: 'Whitfield' },
     problem: ended('DECLINED', 'Your card does not have enough funds. Try another card. Nothing was charged.'),
   })
-  expect(tag(html, 'input', 'name', 'firstName').value).toBe('Dana')
-  expect(tag(html, 'input', 'name', 'lastName').value).toBe('Whitfield')
-  expect(words(elements(html, 'div', /role="alert"/u).join())).toBe(
+  expect(tag(html, 'input[name="firstName"]').value).toBe('Dana')
+  expect(tag(html, 'input[name="lastName"]').value).toBe('Whitfield')
+  expect(words(elements(html, 'div[role="alert"]').join())).toBe(
     'Your card was declined Nothing was charged. Your card does not have enough funds. Try another card.',
   )
   expect(words(form({ problem: ended('DECLINED') }))).toContain(
@@ -147,7 +148,7 @@ test('a declined card keeps the typed values and says what to do', () => {
 test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
   '%s: the page says nothing was charged only if the ledger says so',
   (status) => {
-    const alert = words(elements(form({ problem: ended(status, 'Why.') }), 'div', /role="alert"/u).join())
+    const alert = words(elements(form({ problem: ended(status, 'Why.') }), 'div[role="alert"]').join())
     expect(alert.includes('Nothing was charged.')).toBe(OUTCOMES[status].isUncharged)
   },
 )
@@ -167,13 +168,13 @@ test('a changed price is announced with the new total', () => {
 test('a name is rendered as text, whatever it contains', () => {
   const html = form({ values: { firstName: '"><script>alert(1)</script>', lastName: '' } })
   expect(html).not.toContain('<script>')
-  expect(tag(html, 'input', 'name', 'firstName').value).toBe('"><script>alert(1)</script>')
+  expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
 test('the other ways to pay appear only if offered, and only with JavaScript', () => {
   expect(form()).not.toContain('or pay by card')
   const html = form({ secondWay: { state: 'closed' } })
-  expect(elements(html, 'div', /class="stack if-script"/u)[0]).toContain('Apple Pay')
+  expect(elements(html, 'div.stack.if-script')[0]).toContain('Apple Pay')
 })
 
 const OWN_FIELDS_HIDDEN = /class="if-script" hidden=""><div class="stack"><div class="field"/u
@@ -201,6 +202,6 @@ test('where cards are typed only at the payment partner, the form has no card fi
 })
 
 test('a form that is being submitted says so and cannot be submitted again', () => {
-  const button = tag(form({ isLoading: true }), 'button', 'type', 'submit')
+  const button = tag(form({ isLoading: true }), 'button[type="submit"]')
   expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BankCheck, WaitingForOutcome } from '../../../../client/ui/funnel/payment-states.tsx'
-import { markup, tag, tags, words } from '../markup.ts'
+import { tag, tags, words } from '../../../support/html.ts'
+import { markup } from '../markup.ts'
 
 test.each([
   ['PENDING', 'We are confirming your payment'],
@@ -30,5 +31,5 @@ test('the bank\u2019s confirmation is a link to the bank, and paying with anothe
   expect(words(html)).toContain('We hold your voucher until Dec 23, 11:59 PM ET.')
   expect(tags(html, 'a')[0]?.href).toBe('https://bank.example/confirm')
   expect(tags(html, 'form')[0]).toMatchObject({ method: 'post', action: '/deal/release' })
-  expect(tag(html, 'input', 'name', 'attempt').value).toBe('a-1')
+  expect(tag(html, 'input[name="attempt"]').value).toBe('a-1')
 })

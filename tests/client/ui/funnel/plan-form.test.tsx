@@ -4,7 +4,8 @@ import { PlanForm, type PlanFormProps } from '../../../../client/ui/funnel/plan-
 import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
 import { PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../../graphql/contract/text/format.ts'
-import { danglingReferences, elements, markup, tags, words } from '../markup.ts'
+import { danglingReferences, elements, tags, words } from '../../../support/html.ts'
+import { markup } from '../markup.ts'
 import { plan } from './order.ts'
 
 const untouched: PlanFormProps = {
@@ -31,7 +32,7 @@ const untouched: PlanFormProps = {
 }
 
 const form = (changes: Partial<PlanFormProps> = {}) => markup(<PlanForm {...untouched} {...changes} />)
-const cards = (html: string) => elements(html, 'label', /\bcard\b/u)
+const cards = (html: string) => elements(html, 'label.card')
 
 test('each size is a radio button of one group, and the selected one is checked', () => {
   const radios = tags(form({ hours: 4 }), 'input')
@@ -56,7 +57,7 @@ test('every card shows what differs: its price, what follows it, and the exit co
 test('summary, terms and dock contain the text of every option, each matched to its card by position', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
-    const own = words(elements(html, '(?:div|span)', new RegExp(`per per-${index + 1}"`, 'u')).join(' '))
+    const own = words(elements(html, `.per-${index + 1}`).join(' '))
     const terms = offerTerms(offerFor(plan, option))
     expect(own).toContain(`${option.name} ${option.hours} hours`)
     expect(own).toContain(`${formatCents(option.priceCents)} once, for ${option.hours} hours. ${terms.brief}`)
@@ -66,7 +67,7 @@ test('summary, terms and dock contain the text of every option, each matched to 
 
 test('in a place that is known, summary, cards and dock have amounts with tax and the price of later visits', () => {
   const html = form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } })
-  const own = words(elements(html, '(?:div|span)', /per per-2"/u).join(' '))
+  const own = words(elements(html, '.per-2').join(' '))
   expect(own).toContain('Tax, 8% $1.52 First cleaning $20.52')
   expect(own).toContain(
     'Then, Forever Clean $52.92 a month with tax Later visits are not included: $26.19 an hour with tax',
@@ -78,15 +79,14 @@ test('in a place that is known, summary, cards and dock have amounts with tax an
 })
 
 test('before any style or script, only the option known to the server is shown', () => {
-  const all = ['div', 'span'].flatMap((name) => tags(form({ hours: 6 }), name)).filter((each) => 'data-per' in each)
+  const all = tags(form({ hours: 6 }), '[data-per]')
   const shown = all.filter((each) => !('hidden' in each))
   expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))
   expect(new Set(shown.map((each) => each['data-per']))).toEqual(new Set(['6']))
 })
 
 test('the fallback for browsers that cannot follow the choice shows no price', () => {
-  const html = form()
-  const standIns = ['div', 'span'].flatMap((name) => elements(html, name, /class="per-any"/u))
+  const standIns = elements(form(), '.per-any')
   expect(standIns.length).toBeGreaterThan(2)
   for (const standIn of standIns) expect(words(standIn)).not.toMatch(/\$|The \w+ (Up|Bedroom|Clean)/u)
 })
@@ -99,7 +99,7 @@ test('the style sheet follows the choice in every plan, even without JavaScript'
 })
 
 test('the zipcode shows its rates with the required membership, and its counts', () => {
-  const [note = ''] = elements(form(), 'div', /class="note"/u)
+  const [note = ''] = elements(form(), 'div.note')
   expect(words(note)).toContain('$25 an hour for members, $35 an hour for non-members.')
   expect(words(note)).toContain(offerTerms(offerFor(plan)).together)
   expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change ZIP code')
@@ -154,7 +154,7 @@ test('the exit cost is based on the campaign price', () => {
 test.each(Object.values(PLANS))('the full membership terms appear once, before the button: $key', (each: Plan) => {
   const html = form({ plan: each })
   const terms = offerTerms(offerFor(each, undefined, 0, untouched.latePolicy))
-  const [box = ''] = elements(html, 'section', /class="box/u)
+  const [box = ''] = elements(html, 'section.box')
   for (const sentence of [terms.renewal, terms.cancel, terms.gives, terms.eligibility, terms.move, terms.tax]) {
     expect(words(box)).toContain(sentence)
     expect(words(html).split(sentence)).toHaveLength(2)
@@ -164,17 +164,17 @@ test.each(Object.values(PLANS))('the full membership terms appear once, before t
 })
 
 test('on a phone, the bar with the button says what the size costs today and each month, and what the month leaves out', () => {
-  const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), 'div', /dock-brief/u)
+  const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), '.dock-brief')
   expect(words(bar)).toContain(
     'The Two Bedroom: $42.12 today, then $52.92 a month, both with tax. Later visits not included.',
   )
-  expect(words(elements(form(), 'div', /dock-brief/u).join())).toContain(
+  expect(words(elements(form(), '.dock-brief').join())).toContain(
     'The One Bedroom: $19 today, then $49 a month. Later visits not included.',
   )
 })
 
 test('the button names the next step', () => {
-  expect(words(elements(form(), 'button', /class="btn/u).join())).toBe('Continue to your details')
+  expect(words(elements(form(), 'button.btn').join())).toBe('Continue to your details')
 })
 
 test('every label, description and link within the page has a target', () => {

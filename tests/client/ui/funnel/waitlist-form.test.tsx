@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../../../../client/ui/funnel/waitlist-form.tsx'
-import { danglingReferences, markup, tag, tags, words } from '../markup.ts'
+import { danglingReferences, tag, tags, words } from '../../../support/html.ts'
+import { markup } from '../markup.ts'
 
 const untouched: WaitlistFormProps = {
   action: '/deal/waitlist',
@@ -16,7 +17,7 @@ const form = (changes: Partial<WaitlistFormProps> = {}) => markup(<WaitlistForm 
 test('a place without cleaners offers the waitlist or another zipcode', () => {
   const html = form({ city: 'Adak' })
   expect(words(html)).toContain('One message about Adak (99546), nothing else. Nothing is charged.')
-  expect(tag(html, 'input', 'name', 'zipcode')).toMatchObject({ type: 'hidden', value: '99546' })
+  expect(tag(html, 'input[name="zipcode"]')).toMatchObject({ type: 'hidden', value: '99546' })
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal#zipcode'])
 })
 
@@ -33,7 +34,7 @@ test('selling out during payment says that nothing was charged', () => {
 
 test('an invalid address stays in its field, with advice', () => {
   const html = form({ values: { email: 'dana@' }, error: 'Enter a valid email address' })
-  expect(tag(html, 'input', 'name', 'email')).toMatchObject({ value: 'dana@', 'aria-describedby': 'waitlist-email-m' })
+  expect(tag(html, 'input[name="email"]')).toMatchObject({ value: 'dana@', 'aria-describedby': 'waitlist-email-m' })
   expect(danglingReferences(html)).toEqual([])
 })
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { siteLinks } from '../../../../client/ui/chrome/links.ts'
 import { GalleryPage } from '../../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
-import { danglingReferences, markup, tags } from '../markup.ts'
+import { danglingReferences, tags } from '../../../support/html.ts'
+import { markup } from '../markup.ts'
 
 test('the sheet shows every plan’s parts, and its ids are unique and its links have targets', () => {
   for (const plan of Object.values(PLANS)) {

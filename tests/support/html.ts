@@ -1,0 +1,92 @@
+/** How tests read HTML. Runs in Node and in workerd. */
+import { load } from 'cheerio/slim'
+
+interface Node {
+  type: string
+  name?: string
+  data?: string
+  children?: Node[]
+}
+
+const textsOf = ({ type, data, children = [] }: Node): string[] =>
+  type === 'text' ? [data ?? ''] : children.flatMap(textsOf)
+
+/** The text a visitor reads, in order, with single spaces. */
+export function words(html: string): string {
+  return (load(html).root().toArray() as Node[])
+    .flatMap(textsOf)
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ([.,:;?!])/gu, '$1')
+    .trim()
+}
+
+/** Elements that do not begin a line. */
+const INLINE = new Set(['b', 'i', 's', 'a', 'small', 'span', 'em', 'strong'])
+/** Elements whose text nobody reads. */
+const UNREAD = new Set(['script', 'style', 'svg', 'template'])
+
+function linedTextOf({ type, name = '', data, children = [] }: Node): string {
+  if (type === 'text') return data ?? ''
+  if (type === 'comment') return ''
+  if (UNREAD.has(name)) return ' '
+  const text = children.map(linedTextOf).join('')
+  return type === 'root' || INLINE.has(name) ? text : `\n${text}\n`
+}
+
+/** The text a visitor reads, with a line for each block. */
+export function lines(html: string): string {
+  return (load(html).root().toArray() as Node[])
+    .map(linedTextOf)
+    .join('')
+    .split('\n')
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The text of all elements, character for character. */
+export function textOf(html: string): string {
+  return load(html).text()
+}
+
+/** The attributes of every element that a selector finds. An attribute without a value is ''. */
+export function tags(html: string, selector: string): Record<string, string>[] {
+  const $ = load(html)
+  return $(selector)
+    .toArray()
+    .map((element) => ('attribs' in element ? { ...element.attribs } : {}))
+}
+
+/** The attributes of the one element that a selector finds. */
+export function tag(html: string, selector: string): Record<string, string> {
+  const [found, ...others] = tags(html, selector)
+  if (!found || others.length > 0) throw new Error(`${found ? others.length + 1 : 0} elements match ${selector}`)
+  return found
+}
+
+/** The elements that a selector finds, each with its content, as HTML. */
+export function elements(html: string, selector: string): string[] {
+  const $ = load(html)
+  return $(selector)
+    .toArray()
+    .map((element) => $.html(element))
+}
+
+/** What the first form that a selector finds sends if nobody fills it in: its hidden fields. */
+export function hiddenFields(html: string, form: string): Record<string, string> {
+  const [found = ''] = elements(html, form)
+  return Object.fromEntries(tags(found, 'input[type="hidden"]').map(({ name = '', value = '' }) => [name, value]))
+}
+
+/** Ids that are referenced but do not exist: a broken label, description or link within the page. */
+export function danglingReferences(html: string): string[] {
+  const all = tags(html, '*')
+  const ids = new Set(all.map(({ id }) => id))
+  return all
+    .flatMap((attributes) => [
+      ...['for', 'aria-labelledby', 'aria-describedby'].flatMap((name) => attributes[name]?.split(' ') ?? []),
+      ...(attributes.href?.startsWith('#') ? [attributes.href.slice(1)] : []),
+    ])
+    .filter((id) => !ids.has(id))
+}
