@@ -171,6 +171,7 @@ describe('nothing can be left out', () => {
     }
   })
 
+  // A new call compiles, and nothing would try what happens without it.
   test('every call to another company is a dependency of the matrix', () => {
     const calling = trackedFiles()
       .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))

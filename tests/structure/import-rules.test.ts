@@ -1,3 +1,4 @@
+/** Which folders import which: the type checker accepts an import in the wrong direction, and the upload grows with it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '../../worker/brands/registry.ts'

@@ -1,3 +1,4 @@
+/** No linter has this rule, and no browser test hears what Safari leaves out. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { trackedFiles } from './source-files.ts'

@@ -1,3 +1,4 @@
+/** What breaks somebody else's machine first: paths, registries, versions, file names that no runner takes. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }

@@ -1,3 +1,4 @@
+/** What no linter of styles checks. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** Whether money was taken: one table decides, and nobody writes the sentence beside it. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NOTHING_CHARGED, OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
