@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order, pay, post, refusalOf } from './shop.ts'
+import { pay, post, refusalOf } from './shop.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
 
 let gateway: Gateway
@@ -31,14 +31,6 @@ test('a retry gets the first response byte for byte, and nothing happens twice',
   expect(await charges()).toBe(before + 1)
 })
 
-test('parameter order does not matter', async () => {
-  const turned = Object.fromEntries(Object.entries(ORDER).reverse())
-  const first = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'turned' })
-  const again = await post(gateway, '/v1/payment_intents', turned, { 'idempotency-key': 'turned' })
-  expect(again.headers.get('idempotent-replayed')).toBe('true')
-  expect(await again.text()).toBe(await first.text())
-})
-
 test('reusing a key for a different call is an idempotency error', async () => {
   await pay(stripe, 'pm_card_visa', { idempotencyKey: 'mine' })
   const otherAmount = await refusalOf(
@@ -50,18 +42,6 @@ test('reusing a key for a different call is an idempotency error', async () => {
   expect(otherPlace).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
 })
 
-test('a different card under the same key is a different call', async () => {
-  const card = (number: string) => ({
-    type: 'card' as const,
-    card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
-  })
-  const options = { idempotencyKey: 'card' }
-  const first = await stripe.paymentMethods.create(card('4242424242424242'), options)
-  expect((await stripe.paymentMethods.create(card('4242424242424242'), options)).id).toBe(first.id)
-  const other = await refusalOf(stripe.paymentMethods.create(card('5555555555554444'), options))
-  expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
-})
-
 test('a decline is stored: a retry is declined with the same message and without a new charge', async () => {
   const fields = { ...ORDER, payment_method: 'pm_card_chargeDeclined' }
   const first = await post(gateway, '/v1/payment_intents', fields, { 'idempotency-key': 'declined' })
@@ -69,14 +49,6 @@ test('a decline is stored: a retry is declined with the same message and without
   expect([first.status, again.status]).toEqual([402, 402])
   expect(await again.text()).toBe(await first.text())
   expect(again.headers.get('idempotent-replayed')).toBe('true')
-})
-
-test('a payment in the wrong state is stored too', async () => {
-  const paid = await pay(stripe)
-  const cancel = () => post(gateway, `/v1/payment_intents/${paid.id}/cancel`, {}, { 'idempotency-key': 'too-late' })
-  const [first, again] = [await cancel(), await cancel()]
-  expect(again.headers.get('idempotent-replayed')).toBe('true')
-  expect(await again.text()).toBe(await first.text())
 })
 
 test('a parameter error is not stored: the key works once the call is corrected', async () => {
@@ -98,21 +70,6 @@ test('fifty concurrent calls with one key are one payment', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1)
   expect(await charges()).toBe(before + 1)
-})
-
-test('five hundred concurrent payments are five hundred charges', async () => {
-  const before = await charges()
-  await Promise.all(
-    Array.from({ length: 500 }, async (_, index) => {
-      const { id } = await order(stripe, { metadata: { index: String(index) } })
-      await stripe.paymentIntents.confirm(
-        id,
-        { payment_method: 'pm_card_visa' },
-        { idempotencyKey: `confirm-${index}` },
-      )
-    }),
-  )
-  expect(await charges()).toBe(before + 500)
 })
 
 test('the SDK recovers from a lost response by retrying', async () => {

@@ -35,12 +35,6 @@ describe('keys', () => {
     await expect(stranger.paymentIntents.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   })
 
-  test('both Basic and Bearer are accepted', async () => {
-    for (const authorization of [`Bearer ${SECRET_KEY}`, basic(SECRET_KEY)]) {
-      expect((await post(gateway, '/v1/customers', {}, { authorization })).status).toBe(200)
-    }
-  })
-
   test('the publishable key can only create payment methods', async () => {
     for (const authorization of [`Bearer ${PUBLISHABLE_KEY}`, basic(PUBLISHABLE_KEY)]) {
       expect((await post(gateway, '/v1/payment_methods', CARD, { authorization })).status).toBe(200)
@@ -51,43 +45,9 @@ describe('keys', () => {
       expect((await fetch(`${gateway.url}/sandbox/ledger`, { headers: { authorization } })).status).toBe(401)
     }
   })
-
-  test('the SDK works over fetch too', async () => {
-    const stripe = new Stripe(SECRET_KEY, { ...hostOf(gateway), httpClient: Stripe.createFetchHttpClient() })
-    const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
-    expect(intent.lastResponse.requestId).toMatch(/^req_/)
-    expect(intent.lastResponse.apiVersion).toBe(Stripe.API_VERSION)
-  })
 })
 
 describe('browsers', () => {
-  test('may preflight and create a payment method from any site', async () => {
-    const preflight = await fetch(`${gateway.url}/v1/payment_methods`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'http://glimmer.localhost:8787',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization,content-type',
-      },
-    })
-    expect(preflight.status).toBe(204)
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
-    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/i)
-    const authorization = `Bearer ${PUBLISHABLE_KEY}`
-    const made = await post(gateway, '/v1/payment_methods', CARD, { authorization, origin: 'http://localhost:8787' })
-    expect(made.headers.get('access-control-allow-origin')).toBe('*')
-    const refused = await post(gateway, '/v1/payment_methods', { ...CARD, 'card[cvc]': '1' }, { authorization })
-    expect(refused.status).toBe(402)
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
-  })
-
-  test('may send the publishable key in the form, which needs no preflight', async () => {
-    const body = new URLSearchParams({ ...CARD, key: PUBLISHABLE_KEY })
-    const made = await fetch(`${gateway.url}/v1/payment_methods`, { method: 'POST', body })
-    expect(made.status).toBe(200)
-    expect(await made.json()).toMatchObject({ object: 'payment_method', card: { last4: '4242' } })
-  })
-
   test('have access to nothing else', async () => {
     const preflight = await fetch(`${gateway.url}/v1/payment_intents`, { method: 'OPTIONS' })
     expect(preflight.status).toBe(405)
@@ -99,11 +59,6 @@ describe('browsers', () => {
 })
 
 describe('where it runs', () => {
-  test('reports that it is running', async () => {
-    const health = await fetch(`${gateway.url}/healthz`)
-    expect(await health.json()).toMatchObject({ status: 'ok' })
-  })
-
   test.each(['production', 'staging', ''])('refuses to run in "%s"', async (environment) => {
     const elsewhere = await startGateway({ environment })
     try {
