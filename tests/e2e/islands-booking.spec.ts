@@ -220,15 +220,6 @@ test('the gateway’s error about a card is shown at its field', async ({ page, 
   await expect(page.getByLabel('First name')).toHaveValue('Mary')
 })
 
-test('a bank that requires confirmation gets it on its own page', async ({ page, brandUrl, gatewayUrl }) => {
-  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  await buyer.toPay()
-  await buyer.pay(CARDS.asks)
-  await expect(heading(page)).toHaveText('Your bank asks you to confirm')
-  await page.getByRole('link', { name: 'Continue to your bank' }).click()
-  await expect(page).toHaveURL(new RegExp(`^${gatewayUrl}`))
-})
-
 test('a refusal and a changed price each get a message', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()

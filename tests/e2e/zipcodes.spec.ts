@@ -8,8 +8,6 @@ for (const { name, hasScript } of WAYS) {
 
     for (const [zipcode, place] of [
       ['10001', 'New York, 10001'],
-      ['94103', 'San Francisco, 94103'],
-      ['60601', 'Chicago, 60601'],
       // As browsers fill it in.
       ['60601-1234', 'Chicago, 60601'],
     ]) {
@@ -23,34 +21,34 @@ for (const { name, hasScript } of WAYS) {
       })
     }
 
-    for (const [zipcode = '', reason = ''] of [
-      ['59001', hasScript ? 'We do not clean in Absarokee, MT yet.' : 'Absarokee (59001)'],
-      ['00901', hasScript ? 'We do not clean in San Juan, PR yet.' : 'San Juan (00901)'],
-    ]) {
-      test(`${zipcode} leads to the waitlist, which stores the address`, async ({ page, brandUrl, stored, guard }) => {
-        guard.expectComplaint(/422/)
-        const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript })
-        const email = `wait-${randomUUID()}@example.com`
-        await buyer.open()
-        await buyer.askFor(zipcode)
-        await expect(page.getByText(reason).first()).toBeVisible()
-        await page.getByLabel('Email').first().fill('no address')
-        await page.getByRole('button', { name: 'Tell me when you open' }).click()
-        await expect(page.getByText('Enter a valid email address').first()).toBeVisible()
-        await expect(page.getByLabel('Email').first()).toHaveValue('no address')
-        await page.getByLabel('Email').first().fill(email)
-        await page.getByRole('button', { name: 'Tell me when you open' }).click()
-        await expect(page.getByText('You are on the list').first()).toBeVisible()
-        expect(stored('SELECT brand, zipcode FROM waitlist WHERE email = ?', email)).toEqual([
-          { brand: 'tidyhive', zipcode },
-        ])
-      })
-    }
+    test('a ZIP code without cleaners leads to the waitlist, which stores the address', async ({
+      page,
+      brandUrl,
+      stored,
+      guard,
+    }) => {
+      const [zipcode, reason] = ['00901', hasScript ? 'We do not clean in San Juan, PR yet.' : 'San Juan (00901)']
+      guard.expectComplaint(/422/)
+      const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript })
+      const email = `wait-${randomUUID()}@example.com`
+      await buyer.open()
+      await buyer.askFor(zipcode)
+      await expect(page.getByText(reason).first()).toBeVisible()
+      await page.getByLabel('Email').first().fill('no address')
+      await page.getByRole('button', { name: 'Tell me when you open' }).click()
+      await expect(page.getByText('Enter a valid email address').first()).toBeVisible()
+      await expect(page.getByLabel('Email').first()).toHaveValue('no address')
+      await page.getByLabel('Email').first().fill(email)
+      await page.getByRole('button', { name: 'Tell me when you open' }).click()
+      await expect(page.getByText('You are on the list').first()).toBeVisible()
+      expect(stored('SELECT brand, zipcode FROM waitlist WHERE email = ?', email)).toEqual([
+        { brand: 'tidyhive', zipcode },
+      ])
+    })
 
     for (const [typed, message, path] of [
       ['abcde', 'Enter a valid 5-digit zipcode', '/deal'],
       ['', 'Enter a 5-digit zipcode', '/deal'],
-      ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/deal'],
       ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/'],
       ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/us/illinois/chicago/'],
     ]) {

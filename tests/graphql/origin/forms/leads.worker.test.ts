@@ -154,18 +154,13 @@ describe('registering a lead', () => {
   })
 })
 
+// What a field accepts: graphql/contract/inputs.test.ts.
 describe('invalid input gets a message at its field, and stores nothing', () => {
   test.each<[object, string, string]>([
     [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
-    [{ email: '' }, 'email', 'Enter a valid email address'],
-    [{ phone: '555-0142' }, 'phone', 'Enter a valid 10-digit phone number'],
-    [{ phone: '+44 312 555 0142' }, 'phone', 'Enter a valid 10-digit phone number'],
-    [{ zipcode: '' }, 'zipcode', 'Enter a 5-digit zipcode'],
-    [{ zipcode: 'abcde' }, 'zipcode', 'Enter a valid 5-digit zipcode'],
     [{ zipcode: '99999' }, 'zipcode', 'We do not know the ZIP code 99999. Check it and try again.'],
     [{ zipcode: '00901' }, 'zipcode', 'We do not clean in San Juan, PR yet.'],
     [{ hours: -3 }, 'hours', 'Choose one of the options'],
-    [{ hours: 1000 }, 'hours', 'Choose one of the options'],
     [{ firstName: '4242 4242 4242 4242' }, 'firstName', 'Type this again without the card number'],
     [{ firstName: 'Ada 4242', lastName: '4242 4242 4242' }, 'lastName', 'Type this again without the card number'],
   ])('%j', async (wrong, field, message) => {
