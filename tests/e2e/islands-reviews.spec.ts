@@ -132,7 +132,11 @@ test.describe('a list that starts in the middle', () => {
     expect(new Set(await ids(page)).size).toBe(24)
   })
 
-  test('if they fail to load, the link stays, with a message, and works again', async ({ page, brandUrl, guard }) => {
+  test('earlier reviews that fail to load leave their link, with a message, and it works again', async ({
+    page,
+    brandUrl,
+    guard,
+  }) => {
     guard.expectComplaint(/ERR_FAILED/)
     const passed = await openMiddle(page, brandUrl('tidyhive'), 1)
     await page.route(GRAPHQL, (route) => route.abort())
@@ -149,7 +153,10 @@ test.describe('a list that starts in the middle', () => {
     await expect(page.getByRole('heading', { name: 'Earlier reviews could not be loaded right now' })).toHaveCount(0)
   })
 
-  test('another order starts at its first review, and the URL no longer names a place', async ({ page, brandUrl }) => {
+  test('after a change of the order it starts at the first review, and the URL no longer names a place', async ({
+    page,
+    brandUrl,
+  }) => {
     await openMiddle(page, brandUrl('tidyhive'), 2)
     await page.goto(brandUrl('tidyhive') + (await earlier(page).getAttribute('href')))
     await expect(page).toHaveURL(/before=/)

@@ -85,7 +85,7 @@ describe('messages', () => {
     ['cvc', cvc, '12', 'Please use as least 3 characters'],
     ['cvc', cvc, '12345', 'Invalid security code'],
     ['cvc', cvc, 'abc', 'Invalid security code'],
-  ])('%s %#', (_field, check, value, message) => {
+  ])('%s has its message for wrong value %#', (_field, check, value, message) => {
     expect(messageOf(check, value)).toBe(message)
   })
 
@@ -120,7 +120,7 @@ describe('messages', () => {
     [name, undefined, ''],
     [name, "  Zoë O'Hara-Núñez ", "Zoë O'Hara-Núñez"],
     [name, '<b>Ada</b>', '<b>Ada</b>'],
-  ])('%# a valid value is normalized', (check, value, clean) => {
+  ])('valid value %# is normalized', (check, value, clean) => {
     expect(check.safeParse(value)).toEqual({ success: true, data: clean })
   })
 

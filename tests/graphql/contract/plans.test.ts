@@ -137,7 +137,7 @@ describe('money', () => {
     ['FOREVERCLEAN_59_HALF_EXIT', 3, 7500, 2800],
     ['FOREVERCLEAN_59_HALF_EXIT', 4, 10_000, 3050],
     ['FOREVERCLEAN_59_HALF_EXIT', 6, 15_000, 3550],
-  ])('%s, %i hours: they count as %i, early exit %i', (key, hours, basis, exit) => {
+  ])('with %s, %i hours count as %i cents, and leaving early costs %i', (key, hours, basis, exit) => {
     const plan = PLANS[key]
     const chosen = option(plan, hours)
     expect(exitBasisCents(plan, chosen)).toBe(basis)
@@ -171,7 +171,7 @@ describe('the date of a monthly charge', () => {
     ['2028-02-29', 48, '2032-02-29'],
     ['2026-12-31', 2, '2027-02-28'],
     ['2026-11-21T23:59:59.999Z', 1, '2026-12-21'],
-  ])('from %s, %i months later: %s', (from, months, day) => {
+  ])('from %s, %i months later is %s', (from, months, day) => {
     expect(monthlyChargeDate(from, months)).toBe(day)
   })
 

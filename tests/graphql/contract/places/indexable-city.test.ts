@@ -11,7 +11,7 @@ test.each<[string, Partial<CityFacts>, boolean]>([
   ['customers and a review', { numCustomers: 40, reviews: 1 }, true],
   ['everything', { numCustomers: 40, recentVisits: 12, reviews: 3 }, true],
   ['everything, but nobody cleans there', { isServed: false, numCustomers: 40, recentVisits: 12, reviews: 3 }, false],
-])('a city page with %s', (_, facts, isIndexed) => {
+])('whether a city page with %s may be indexed', (_, facts, isIndexed) => {
   expect(isIndexableCity({ ...bare, ...facts })).toBe(isIndexed)
 })
 

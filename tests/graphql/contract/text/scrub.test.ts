@@ -34,7 +34,7 @@ test.each([
     'RegisterLead: origin timeout (no answer within 1500 ms)',
     'RegisterLead: origin timeout (no answer within 1500 ms)',
   ],
-])('%s → %s', (dirty, clean) => {
+])('%s is reported as %s', (dirty, clean) => {
   expect(scrubText(dirty)).toBe(clean)
 })
 

@@ -104,7 +104,7 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
   ['registering a lead', 'RegisterLead', lead],
   ['joining the waitlist', 'JoinVoucherWaitlist', (email: string) => ({ input: { email } })],
   ['a message to the support team', 'SubmitTicket', ticket],
-])('%s', async (_does, name, variables) => {
+])('%s takes the same steps for a known address as for an unknown one', async (_does, name, variables) => {
   const unknown = await stepsOf(name, variables(unknownAddress()))
   const known = await stepsOf(name, variables(owner.email))
   expect(known).toEqual(unknown)

@@ -1,5 +1,5 @@
 /** What the collector takes from a browser, and what it drops. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readBatch } from '../../../../graphql/origin/events/collect-events.ts'
 
 const ID = '5d7c1f0e-view'
@@ -19,8 +19,8 @@ test('an event is taken with its fields, and with nothing else that came along',
   })
 })
 
-describe.each([
-  ['an unknown name', [ID, 'publicweb.nothing', {}]],
+test.each([
+  ['an event with an unknown name', [ID, 'publicweb.nothing', {}]],
   ['a name of every object', [ID, 'constructor', {}]],
   ['a sale that only the database may report', [ID, 'publicweb.purchase.completed', { estimatedLtv: 313 }]],
   ['a field of the wrong type', [ID, 'publicweb.step.seen', { step: '2' }]],
@@ -33,11 +33,9 @@ describe.each([
   ['a long text', [ID, 'publicweb.zipcode.looked_up', { outcome: 'x'.repeat(201) }]],
   ['an id with markup', ['<script>alert(1)</script>', 'ViewContent', {}]],
   ['no array', { id: ID }],
-])('%s', (_, event) => {
-  test('is dropped, and the events beside it are kept', () => {
-    const kept = [ID, 'ViewContent', {}]
-    expect(readBatch(batch([event, kept]))?.events).toEqual([kept])
-  })
+])('%s is dropped, and the events beside it are kept', (_, event) => {
+  const kept = [ID, 'ViewContent', {}]
+  expect(readBatch(batch([event, kept]))?.events).toEqual([kept])
 })
 
 test.each([

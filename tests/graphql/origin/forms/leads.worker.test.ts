@@ -155,7 +155,7 @@ describe('registering a lead', () => {
 })
 
 // What a field accepts: graphql/contract/inputs.test.ts.
-describe('invalid input gets a message at its field, and stores nothing', () => {
+describe('a lead with invalid input', () => {
   test.each<[object, string, string]>([
     [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
     [{ zipcode: '99999' }, 'zipcode', 'We do not know the ZIP code 99999. Check it and try again.'],
@@ -163,7 +163,7 @@ describe('invalid input gets a message at its field, and stores nothing', () => 
     [{ hours: -3 }, 'hours', 'Choose one of the options'],
     [{ firstName: '4242 4242 4242 4242' }, 'firstName', 'Type this again without the card number'],
     [{ firstName: 'Ada 4242', lastName: '4242 4242 4242' }, 'lastName', 'Type this again without the card number'],
-  ])('%j', async (wrong, field, message) => {
+  ])('gets a message at its field, and nothing is stored: %j', async (wrong, field, message) => {
     expect(await register({ ...good, ...wrong })).toEqual({ success: false, message, field, leadDetails: null })
     expect(await stored('leads')).toEqual([])
   })

@@ -20,8 +20,8 @@ interface Estimated {
 const estimate = async (location?: EdgeLocation) =>
   (await ask<Estimated>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
 
-describe('from the edge’s data', () => {
-  test('all fields: the edge’s own zipcode, cities by distance, the region’s rates', async () => {
+describe('the place of a visitor', () => {
+  test('has the zipcode of the edge, cities by distance and the rates of the region', async () => {
     expect(
       await estimate({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.88, longitude: -87.62 }),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('from the edge’s data', () => {
     })
   })
 
-  test('coordinates alone: the nearest place', async () => {
+  test('is the nearest one where only coordinates are known', async () => {
     expect(await estimate({ latitude: 40.7, longitude: -73.95 })).toMatchObject({
       nearbyCities: ['Brooklyn', 'New York', 'Astoria', 'Jersey City', 'Newark'],
       nearbyState: 'NY',
@@ -43,20 +43,20 @@ describe('from the edge’s data', () => {
     })
   })
 
-  test('at a state line, the state that the edge reports', async () => {
+  test('is in the state that the edge reports, also near its border', async () => {
     const hoboken = { latitude: 40.72, longitude: -74.03 }
     expect(await estimate({ ...hoboken, region: 'NJ' })).toMatchObject({ nearbyState: 'NJ' })
     expect(await estimate({ ...hoboken, region: 'NY' })).toMatchObject({ nearbyState: 'NY' })
   })
 
-  test('the nearest city is one of the state that the edge reports', async () => {
+  test('has its nearest city in the state that the edge reports', async () => {
     const hoboken = { latitude: 40.7, longitude: -74 }
     const of = async (region: string) => (await estimate({ ...hoboken, region }))?.nearbyCities
     expect(await of('NJ')).toEqual(['Jersey City', 'New York', 'Brooklyn', 'Astoria', 'Newark'])
     expect(await of('NY')).toEqual(['New York', 'Jersey City', 'Brooklyn', 'Astoria', 'Newark'])
   })
 
-  test('a city and its state', async () => {
+  test('is found by a city and its state', async () => {
     expect(await estimate({ city: 'albuquerque', region: 'NM' })).toMatchObject({
       nearbyCities: ['Albuquerque'],
       nearbyState: 'NM',
@@ -64,11 +64,11 @@ describe('from the edge’s data', () => {
     })
   })
 
-  test('a zipcode alone', async () => {
+  test('is found by a zipcode alone', async () => {
     expect(await estimate({ postalCode: '94103' })).toMatchObject({ nearbyState: 'CA', nearbyZipcode: '94103' })
   })
 
-  test('a place that is not served has no rates', async () => {
+  test('has no rates where nobody cleans', async () => {
     expect(await estimate({ postalCode: '00901', region: 'PR', latitude: 18.4, longitude: -66 })).toMatchObject({
       nearbyCities: ['San Juan'],
       nearbyState: 'PR',
@@ -106,7 +106,7 @@ describe('the places of a tile', () => {
     ['the sea', { region: 'FL', latitude: 25, longitude: -79 }],
     ['the date line', { region: 'AK', latitude: 52, longitude: -180 }],
     ['abroad', { latitude: 51.5, longitude: 0 }],
-  ])('%s: in each cell what the estimate says there', async (_name, { region, ...point }) => {
+  ])('near %s are in each cell what the estimate says there', async (_name, { region, ...point }) => {
     const { tile, index } = cellOf(point)
     const found = await tileOf(tile, region)
     const cells = cellsOf(tile)
@@ -122,20 +122,20 @@ describe('the places of a tile', () => {
     }
   })
 
-  test('each place is listed once, and nothing where no place is near', async () => {
+  test('are listed once each, and nothing where no place is near', async () => {
     const { cells, cities, states } = await tileOf({ south: 40, west: -88 }, 'IL')
     expect(new Set(cities.map((city, index) => `${city}, ${states[index]}`)).size).toBe(cities.length)
     expect(cells).toHaveLength(400)
     expect(await tileOf({ south: 30, west: -46 })).toMatchObject({ cells: [], cities: [] })
   })
 
-  test('a corner that no tile has is an error of the request', async () => {
+  test('are refused for a corner that no tile has', async () => {
     const { errors } = await ask(STORED_OPERATIONS.PlacesOfTile.text, { south: 41, west: -88 })
     expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
 })
 
-describe('unknown locations stay unknown', () => {
+describe('a place stays unknown', () => {
   test.each<[string, EdgeLocation | undefined]>([
     ['no header', undefined],
     ['nothing in it', {}],
@@ -145,12 +145,12 @@ describe('unknown locations stay unknown', () => {
     // Finland's postal codes have five digits too.
     ['a foreign postal code far from ours', { postalCode: '10001', latitude: 60.17, longitude: 24.94 }],
     ['a postal code of another state', { postalCode: '10001', region: 'BY' }],
-  ])('%s', async (_name, location) => {
+  ])('with %s', async (_name, location) => {
     expect(await estimate(location)).toBeNull()
   })
 
   test.each(['{', '%E0%A4%A', 'null', '[]', '"x"', encodeURIComponent('{"latitude":1e999,"city":5}')])(
-    'an unreadable header: %s',
+    'with the unreadable header %s',
     async (header) => {
       const response = await exports.default.fetch('http://origin.test/graphql', {
         method: 'POST',

@@ -177,20 +177,20 @@ describe('distance', () => {
   })
 })
 
-describe('size and filters', () => {
-  test('defaults to ten and allows at most fifty', async () => {
+describe('a page of reviews', () => {
+  test('has ten by default, and at most fifty', async () => {
     expect((await page({})).edges).toHaveLength(10)
     expect((await page({ first: 5000 })).edges).toHaveLength(50)
   })
 
-  test('minStars applies on every page', async () => {
+  test('has none with fewer stars than asked for, on every page', async () => {
     const stars = (await walkForward({ sort: 'RECENT', minStars: 5 }, 30)).map((review) => review.stars)
     expect(new Set(stars)).toEqual(new Set([5]))
     const { data } = await ask<{ reviewSummary: { distribution: number[] } }>('{ reviewSummary { distribution } }')
     expect(stars).toHaveLength(data.reviewSummary.distribution[0] ?? 0)
   })
 
-  test('a cursor after the last review returns an empty page with a previous page', async () => {
+  test('after the last review is empty, with a page before it', async () => {
     const { pageInfo } = await page({ last: 1 })
     const beyond = await page({ first: 5, after: pageInfo.endCursor })
     expect(beyond).toEqual({
@@ -200,7 +200,7 @@ describe('size and filters', () => {
   })
 })
 
-describe('arguments that our pages never send are rejected by name', () => {
+describe('an argument that our pages never send', () => {
   const rows: [string, Record<string, unknown>, string][] = [
     ['a cursor of nonsense', { after: 'nonsense' }, 'after'],
     ['an empty cursor', { after: '' }, 'after'],
@@ -212,13 +212,13 @@ describe('arguments that our pages never send are rejected by name', () => {
     ['six stars', { filter: { minStars: 6 } }, 'filter.minStars'],
     ['a zipcode that is none', { filter: { sort: 'LOCATION_CLOSEST', zipcode: 'abcde' } }, 'filter.zipcode'],
   ]
-  test.each(rows)('%s', async (_name, variables, argument) => {
+  test.each(rows)('is rejected by its name: %s', async (_name, variables, argument) => {
     const { data, errors } = await request(variables)
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
   })
 
-  test('a cursor of another sort', async () => {
+  test('is rejected by its name: a cursor of another sort', async () => {
     const { pageInfo } = await page({ filter: { sort: 'RATING_LOWEST' } })
     const { errors } = await request({ after: pageInfo.endCursor, filter: { sort: 'RECENT' } })
     expect(errors).toMatchObject([
@@ -229,13 +229,13 @@ describe('arguments that our pages never send are rejected by name', () => {
     ])
   })
 
-  test('both directions at once', async () => {
+  test('is rejected by its name: both directions at once', async () => {
     const { pageInfo } = await page({ first: 5 })
     const { errors } = await request({ after: pageInfo.startCursor, before: pageInfo.endCursor })
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'before' } }])
   })
 
-  test('a sort that does not exist', async () => {
+  test('is rejected: a sort that does not exist', async () => {
     expect((await request({ filter: { sort: 'CHEAPEST' } })).status).toBe(400)
   })
 })

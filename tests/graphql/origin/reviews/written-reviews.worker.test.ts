@@ -114,8 +114,8 @@ const history = async () =>
     await env.DB.prepare('SELECT what, reason, stars FROM review_history ORDER BY id').all<Record<string, unknown>>()
   ).results.map(({ what, reason, stars }) => [what, reason, stars].filter((each) => each !== '').join(' '))
 
-describe('one mail asks for a review', () => {
-  test('some hours after the visit has ended, and never again', async () => {
+describe('the mail that asks for a review', () => {
+  test('is sent some hours after the visit has ended, and never again', async () => {
     const visit = await addVisit({ ago: LONG_ENOUGH - 0.1 })
     await askForReviews(env.DB, NOW)
     expect(await mails(), 'too early').toEqual([])
@@ -129,7 +129,7 @@ describe('one mail asks for a review', () => {
     expect(JSON.parse(mail?.facts ?? '')).toMatchObject({ firstName: 'Ada', token: await tokenOf(visit) })
   })
 
-  test('by the schedule', async () => {
+  test('is sent by the cron trigger', async () => {
     const visit = await addVisit()
     await worker.scheduled({ scheduledTime: NOW.getTime() } as ScheduledController, { ...env })
     expect(await mails()).toMatchObject([{ recipient: visit.email }])
@@ -140,13 +140,13 @@ describe('one mail asks for a review', () => {
     ['was canceled', { status: 'CANCELLED' }],
     ['did not take place', { status: 'EXPIRED' }],
     ['ended long ago, while no schedule ran', { ago: 24 * 8 }],
-  ])('but not if the visit %s', async (_, options) => {
+  ])('is not sent if the visit %s', async (_, options) => {
     const { token } = await asked(options)
     expect(await mails()).toEqual([])
     expect(token).toBe('')
   })
 
-  test('but not whoever has switched optional mail off: they find the page in the account', async () => {
+  test('is not sent to people who switched optional mail off: they find the page in the account', async () => {
     const visit = await addVisit()
     await env.DB.prepare('INSERT INTO mail_preferences VALUES (?, ?, ?, ?)')
       .bind(visit.brand, visit.email, 'token', hoursAgo(1))
@@ -156,7 +156,7 @@ describe('one mail asks for a review', () => {
     expect(await shown(await tokenOf(visit))).toMatchObject({ standing: null })
   })
 
-  test('but not whoever was erased', async () => {
+  test('is not sent to people who were erased', async () => {
     const visit = await addVisit()
     await env.DB.batch(await eraseStatements(env.DB, { ...visit, id: visit.customer }))
     await askForReviews(env.DB, NOW)

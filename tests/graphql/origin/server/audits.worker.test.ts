@@ -11,18 +11,18 @@ const audits = serverAudits({
 const levelOf = (name: string) => name.split(' ')[0] ?? ''
 const counts: Record<string, { ok: number; of: number }> = {}
 
-describe.each(['MUST', 'SHOULD', 'MAY'])('%s', (level) => {
+describe.each(['MUST', 'SHOULD', 'MAY'])('what GraphQL over HTTP says with %s', (level) => {
   const ofLevel = audits.filter((audit) => levelOf(audit.name) === level)
   counts[level] = { ok: 0, of: ofLevel.length }
 
-  test.each(ofLevel)('$id $name', async (audit) => {
+  test.each(ofLevel)('holds: $id $name', async (audit) => {
     const result = await audit.fn()
     // A MAY is optional; it is counted, not required.
     if (result.status === 'ok') (counts[level] as { ok: number }).ok++
     else if (level !== 'MAY') expect.fail(`${result.reason}`)
   })
 
-  test('count', () => {
+  test('holds in every audit that requires it', () => {
     const { ok, of } = counts[level] as { ok: number; of: number }
     console.log(`GraphQL over HTTP, ${level}: ${ok} of ${of}`)
     if (level !== 'MAY') expect(ok).toBe(of)

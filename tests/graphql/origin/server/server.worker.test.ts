@@ -69,12 +69,12 @@ describe('brands', () => {
 describe('a document that is too large', () => {
   const tooLarge = [{ extensions: { code: 'QUERY_TOO_LARGE' } }]
 
-  test('too many fields', async () => {
+  test('is refused for too many fields', async () => {
     const fields = Array.from({ length: QUERY_BOUNDS.fields }, (_, index) => `f${index}: rating`).join(' ')
     expect((await ask(`{ reviewSummary { ${fields} } }`)).errors).toMatchObject(tooLarge)
   })
 
-  test('too many at its root', async () => {
+  test('is refused for too many fields at its root', async () => {
     const roots = Array.from(
       { length: QUERY_BOUNDS.rootFields + 1 },
       (_, index) => `r${index}: reviewSummary { count }`,
@@ -82,7 +82,7 @@ describe('a document that is too large', () => {
     expect((await ask(`{ ${roots.join(' ')} }`)).errors).toMatchObject(tooLarge)
   })
 
-  test('nested fragments that multiply are counted without expanding them', async () => {
+  test('is found without expanding its nested fragments, which multiply', async () => {
     const doubling = Array.from(
       { length: 25 },
       (_, index) => `fragment F${index} on ReviewSummary { ...F${index + 1} ...F${index + 1} }`,
@@ -93,19 +93,19 @@ describe('a document that is too large', () => {
     expect(errors.map((error) => error.extensions?.code)).toContain('QUERY_TOO_LARGE')
   })
 
-  test('a fragment that spreads itself ends in an error', async () => {
+  test('is refused for a fragment that spreads itself', async () => {
     const { status, errors } = await ask('{ reviewSummary { ...A } } fragment A on ReviewSummary { count ...A }')
     expect(status).toBe(400)
     expect(errors[0]?.message).toContain('Cannot spread fragment "A" within itself')
   })
 
-  test('too many tokens', async () => {
+  test('is refused for too many tokens', async () => {
     const { status, errors } = await ask(`{ __typename ${'__typename '.repeat(QUERY_BOUNDS.tokens)} }`)
     expect(status).toBe(400)
     expect(errors[0]?.message).toContain('token')
   })
 
-  test('a body over the limit, with or without a declared length', async () => {
+  test('is refused for its length, declared or not', async () => {
     const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(LIMITS.graphqlBodyBytes)}` })
     const headers = { 'content-type': 'application/json' }
     const declared = await exports.default.fetch('http://origin.test/graphql', { method: 'POST', headers, body })

@@ -10,7 +10,7 @@ test.each([
   ['/deal?step=1', { zipcode: '1234' }],
   ['/deal?step=3', { email: 'nobody', phone: '1' }],
   ['/deal/waitlist?reason=unsupported', { email: 'nobody', zipcode: '00901' }],
-])('%s', async (path, fields) => {
+])('the title of %s begins with Error after a mistake', async (path, fields) => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'titles@example.com' })

@@ -72,7 +72,7 @@ describe('an unknown place is not found, and suggests similar names', () => {
     '/us/illinois/%E0%A4%A/',
     '/us/illinois/chicago/loop/',
     '/us/illinois/4242424242424242/',
-  ])('%s', async (path) => {
+  ])('%s breaks nothing, and nothing of it is in the page', async (path) => {
     const { html, response } = await (await startSite()).visitor().page(path)
     expect(response.status).toBe(404)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
