@@ -54,13 +54,6 @@ describe('a parameter of the flag service', () => {
     expect(words).not.toContain('costs $56')
   })
 
-  test('a plan that is not on sale is reported, and the brand’s default is shown', async () => {
-    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { words } = await wordsAt(await siteWith(always({ voucherOption: 'FOREVERCLEAN_1' })), '/deal')
-    expect(words).toContain('$49 a month')
-    expect(complaint.mock.calls.flat().join('\n')).toContain('No voucher cohort found')
-  })
-
   test('review_default_sort orders the reviews unless the visitor chose an order', async () => {
     const lowest = await siteWith(always({ review_default_sort: 'RATING_LOWEST' }))
     await wordsAt(lowest, '/deal')
@@ -81,11 +74,6 @@ describe('a parameter of the flag service', () => {
     const { html } = await visitor.page('/deal')
     expect(html).toContain('data-pixel="example-maplemaid"')
     expect(html).not.toContain('data-convert')
-  })
-
-  test('of the wrong type counts as absent', async () => {
-    const { words } = await wordsAt(await siteWith(always({ pricing: '39' })), '/deal')
-    expect(words).toContain('$49 a month')
   })
 })
 

@@ -11,17 +11,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } })
 
-/** How an answer goes wrong. Those with `pass` let the origin do its work first. */
+/** How an answer goes wrong: one of each kind. tests/worker/origin has all, and tests/faults each page with each. */
 const FAULTS: Record<string, Door> = {
   refused: () => Promise.reject(new TypeError('Network connection lost.')),
   '500': () => new Response('oops', { status: 500 }),
-  '503': () => new Response('busy', { status: 503 }),
-  'HTML as 200': () =>
-    new Response('<!doctype html><title>Hello</title>', { headers: { 'content-type': 'text/html' } }),
-  malformed: () => json('{"data": {,}}'),
-  truncated: () => json('{"data":{"serviceRegion":{"__typename":"Serv'),
   'data and errors': () => json('{"data":{},"errors":[{"message":"boom"}]}'),
-  'nothing of what was asked': () => json('{"data":{}}'),
   'another shape': ({ operation }) => json(wrongAnswer(operation as OperationName, 'root fields text') ?? ''),
 }
 

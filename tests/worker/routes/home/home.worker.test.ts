@@ -1,5 +1,5 @@
 /** The home page of the main brand, in both designs, and the home pages of the other brands. */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -57,14 +57,4 @@ test('a visitor from an ad gets the ad’s offer, and brands whose home is the o
   expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')
   expect(wordsOf(other.html)).not.toContain('Kinds of cleaning')
-})
-
-test('without the origin the home page is complete', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { html, response } = await (await startSite({ door: () => Promise.reject(new Error('down')) }))
-    .visitor()
-    .page('/')
-  expect(response.status).toBe(200)
-  expect(html).toMatch(/<\/html>\s*$/)
-  expect(wordsOf(html)).toContain('Kinds of cleaning')
 })
