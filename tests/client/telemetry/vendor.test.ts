@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('events from before it has loaded are kept in order and sent once; later ones at once', () => {
+test('events from before the vendor has loaded are kept in order and sent once; later ones at once', () => {
   const tell = createVendor('write-key')
   expect(loaded).toEqual(['https://cdn.segment.com/analytics.js/v1/write-key/analytics.min.js'])
   tell(step(1))
@@ -41,7 +41,7 @@ test('events from before it has loaded are kept in order and sent once; later on
   expect(told).toEqual([1, 2, 3, 4].map(call))
 })
 
-test('it is looked for every 300 ms', () => {
+test('the vendor is looked for every 300 ms', () => {
   createVendor('write-key')(step(1))
   globalThis.window.analytics = vendor()
   vi.advanceTimersByTime(299)
@@ -60,7 +60,7 @@ test('a script that has loaded but is not ready does not count as the vendor', (
   expect(told).toEqual([call(1)])
 })
 
-test('one that never loads is given up after 15 seconds, and nothing is kept or thrown', () => {
+test('a vendor that never loads is given up after 15 seconds, and nothing is kept or thrown', () => {
   const tell = createVendor('write-key')
   tell(step(1))
   vi.advanceTimersByTime(15_000)

@@ -25,7 +25,7 @@ test('every branch has names of its own that Cloudflare accepts', () => {
   expect(() => previewOf('main', undefined)).toThrow('CLOUDFLARE_WORKERS_SUBDOMAIN is not set')
 })
 
-test('its configuration names only its own Workers and database, and leaves other environments alone', () => {
+test('the configuration of a preview names only its own Workers and database, and leaves other environments alone', () => {
   for (const { config } of deployables('preview')) {
     const toml = readFileSync(join(ROOT, config), 'utf8')
     const own = previewConfiguration(toml, preview, 'the-database')
@@ -37,7 +37,7 @@ test('its configuration names only its own Workers and database, and leaves othe
   }
 })
 
-test('its secrets are complete, agree with each other, and are keys that the sandbox takes', () => {
+test('the secrets of a preview are complete, agree with each other, and are keys that the sandbox takes', () => {
   let count = 0
   const secrets = previewSecrets(preview, () => `random-text-of-the-tests-${++count}`)
   for (const { name, config } of deployables('preview')) {
@@ -51,7 +51,7 @@ test('its secrets are complete, agree with each other, and are keys that the san
   expect(readSettings(gateway)).toHaveProperty('settings')
 })
 
-test('it is torn down whole, the site first, also if half of it is gone already', async () => {
+test('a preview is torn down whole, the site first, also if half of it is gone already', async () => {
   const calls: string[] = []
   const run: RunWrangler = async (args) => {
     calls.push(args.join(' '))
@@ -69,7 +69,7 @@ test('it is torn down whole, the site first, also if half of it is gone already'
   expect(existsSync(join(ROOT, `wrangler.${preview.slug}.toml`))).toBe(false)
 })
 
-test('it can charge nobody: both Workers refuse a live key, and the origin refuses Stripe itself', () => {
+test('a preview can charge nobody: both Workers refuse a live key, and the origin refuses Stripe itself', () => {
   const { origin, site } = previewSecrets(preview, () => 'random-text-of-the-tests')
   const originEnv = { ENVIRONMENT: 'preview', DB: { prepare() {} }, BACKGROUND: {}, ...origin }
   expect(() => parseEnv({ ...originEnv })).not.toThrow()
@@ -89,6 +89,6 @@ test('it can charge nobody: both Workers refuse a live key, and the origin refus
   expect(() => readConfig({ ...live, ENVIRONMENT: 'production' })).not.toThrow()
 })
 
-test('it is never indexed, whatever the brand', () => {
+test('a preview is never indexed, whatever the brand', () => {
   for (const brand of brands) expect(isIndexable(brand, 'preview')).toBe(false)
 })

@@ -17,7 +17,7 @@ function recorded(answers: Record<string, string | Error>) {
   return { calls, account: account('production', run) }
 }
 
-test('uploads a version with its release and the site’s files, and splits the traffic by its id', async () => {
+test('a deployment uploads a version with its release and the site’s files, and splits the traffic by its id', async () => {
   const { account, calls } = recorded({})
   expect(await account.upload(site, { tag: 'abc', message: 'release abc', assets: '/dist/assets' })).toBe('id-1')
   await account.split(
@@ -34,7 +34,7 @@ test('uploads a version with its release and the site’s files, and splits the 
   ])
 })
 
-test('reads deployments, the latest first, and the releases of versions', async () => {
+test('the deployments of a Worker are read, the latest first, and the releases of versions', async () => {
   const { account } = recorded({
     'deployments list': `A notice\n${JSON.stringify([
       { created_on: '2026-11-01T00:00:00Z', versions: [{ version_id: 'a', percentage: 100 }] },

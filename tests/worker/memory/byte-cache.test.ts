@@ -10,7 +10,7 @@ function cacheOfTen(): ByteCache<string> {
   return new ByteCache<string>(10 * (100 + KEY_BYTES))
 }
 
-test('never holds more bytes than its bound, and drops what was used longest ago', () => {
+test('a cache never holds more bytes than its bound, and drops what was used longest ago', () => {
   const cache = cacheOfTen()
   for (let index = 0; index < 50; index++) {
     cache.set(key(index), `value ${index}`, 100)
@@ -23,7 +23,7 @@ test('never holds more bytes than its bound, and drops what was used longest ago
   expect(cache.get(key(40))).toBeUndefined()
 })
 
-test('counts an entry that is written again once', () => {
+test('a cache counts an entry that is written again once', () => {
   const cache = cacheOfTen()
   for (let round = 0; round < 30; round++) cache.set(key(1), `round ${round}`, 100)
   expect(cache.bytes).toBe(100 + KEY_BYTES)
@@ -33,7 +33,7 @@ test('counts an entry that is written again once', () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('does not keep an entry larger than the cache, and drops nothing for it', () => {
+test('a cache does not keep an entry larger than the cache, and drops nothing for it', () => {
   const cache = cacheOfTen()
   cache.set(key(1), 'small', 100)
   cache.set(key(2), 'huge', 5_000)
@@ -41,7 +41,7 @@ test('does not keep an entry larger than the cache, and drops nothing for it', (
   expect(cache.get(key(1))).toBe('small')
 })
 
-test('makes room for a large entry by dropping as many small ones as it takes', () => {
+test('a cache makes room for a large entry by dropping as many small ones as it takes', () => {
   const cache = cacheOfTen()
   for (let index = 0; index < 10; index++) cache.set(key(index), 'small', 100)
   cache.set(key(99), 'large', 500)

@@ -79,7 +79,7 @@ test.each([
   expect(footer).not.toContain('Sign in')
 })
 
-test('it says a campaign’s price, that of the standing offer once the campaign has sold out, and then nothing', async () => {
+test('the banner says a campaign’s price, that of the standing offer once the campaign has sold out, and then nothing', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
   )
@@ -115,7 +115,7 @@ test('once the offer has ended, no page sells it, and the offer says when it end
   await endsAt(String(end))
 })
 
-test('to visitors of an ad it says the short title of its variant, and the lowest price with its own terms', async () => {
+test('to visitors of an ad the banner says the short title of its variant, and the lowest price with its own terms', async () => {
   const { banners, words } = await bannersAt('/deal?adgroupid=1001')
   expect(banners).toEqual([
     `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $41.`,
@@ -143,7 +143,7 @@ test('without the origin it says the standing price, and claims no end', async (
   expect([...new Set(bannersIn(html))]).toEqual([WITHOUT_END])
 })
 
-test('a page waits for it only briefly: then it is the standing price', async () => {
+test('a page waits for the banner only briefly: then it has the standing price', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => new Promise(() => {}) })
   const arriving = new Arriving(await site.visitor().get('/reviews/'))

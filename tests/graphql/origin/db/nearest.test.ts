@@ -14,7 +14,7 @@ function random(seed: number): () => number {
 
 const never = () => false
 
-test.each([1, 2, 3, 4, 5])('finds the same places as a full scan (seed %i)', (seed) => {
+test.each([1, 2, 3, 4, 5])('the search for what is near finds the same places as a full scan (seed %i)', (seed) => {
   const next = random(seed)
   const somewhere = (): Coordinates => ({ latitude: 18 + next() * 53, longitude: -170 + next() * 104 })
   const places = Array.from({ length: 400 }, somewhere)
@@ -26,7 +26,7 @@ test.each([1, 2, 3, 4, 5])('finds the same places as a full scan (seed %i)', (se
   }
 })
 
-test('skips what it is told to, and returns what there is', () => {
+test('the search for what is near skips what it is told to, and returns what there is', () => {
   const [here, there] = [
     { latitude: 40, longitude: -90 },
     { latitude: 41, longitude: -91 },

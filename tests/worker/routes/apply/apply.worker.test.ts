@@ -66,7 +66,7 @@ test('an address that had its confirmations is not told that another one comes',
   expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })
 
-test('it is the home page of the cleaner-facing brand, with /apply as its canonical', async () => {
+test('the application is the home page of the cleaner-facing brand, with /apply as its canonical', async () => {
   const { html, response } = await (await startSite()).visitor({ at: 'http://sparkcrew.localhost' }).page('/')
   expect(response.status).toBe(200)
   expect(wordsOf(html)).toContain('Your application')

@@ -8,7 +8,7 @@ beforeAll(seed)
 
 const ADDRESS = 'bypass@publicweb.example'
 
-test('it buys a voucher without a valid phone number', async () => {
+test('the test address buys a voucher without a valid phone number', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   const posted = await visitor.post('/deal?step=3', { email: ADDRESS, phone: 'none' })
@@ -19,7 +19,7 @@ test('it buys a voucher without a valid phone number', async () => {
   expect(await env.DB.prepare(stored).bind(ADDRESS).first()).toEqual({ phone: '5555550100', status: 'succeeded' })
 })
 
-test('its own valid phone number is kept', async () => {
+test('a valid phone number beside the test address is kept', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   await visitor.post('/deal?step=3', { email: ADDRESS, phone: '(312) 555-0142' })

@@ -76,7 +76,7 @@ test('another browser needs the code with its email, and a cookie that was chang
   for (const path of [href, PAGE]) expect(asksForCode((await unpaid.page(path)).html), path).toBe(true)
 })
 
-test('it opens that voucher only: no account, no membership, and no other voucher', async () => {
+test('the cookie of a buyer opens that voucher only: no account, no membership, and no other voucher', async () => {
   const site = await startSite()
   const { visitor, href } = await bought(site, 'only-this@example.com')
   const other = await addBuyer()

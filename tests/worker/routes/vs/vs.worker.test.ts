@@ -19,7 +19,7 @@ function plain(html: string) {
   return wordsOf(html).replaceAll('\u00a0', ' ')
 }
 
-test('says first which way suits whom, then compares the four ways', async () => {
+test('the comparison says first which way suits whom, then compares the four ways', async () => {
   const { main, response, words } = await comparison()
   expect(response.status).toBe(200)
   const answer = plain(main.slice(0, main.indexOf('<table')))
@@ -32,7 +32,7 @@ test('says first which way suits whom, then compares the four ways', async () =>
   for (const { text } of NOT_FOR_YOU) expect(words).toContain(text)
 })
 
-test('gives figures only for us', async () => {
+test('the comparison gives figures only for us', async () => {
   const { main } = await comparison()
   const others = [...main.matchAll(/<td[^>]*data-l="(?!Marketplace)[^"]*"[^>]*>([\s\S]*?)<\/td>/g)].map(
     ([, cell]) => cell,
@@ -41,17 +41,17 @@ test('gives figures only for us', async () => {
   for (const cell of others) expect(cell).not.toMatch(/[\d$%]/)
 })
 
-test('names no competitor', async () => {
+test('the comparison names no competitor', async () => {
   expect((await comparison()).words).not.toMatch(RIVALS)
 })
 
-test('tells search engines its questions and breadcrumbs', async () => {
+test('the comparison tells search engines its questions and breadcrumbs', async () => {
   const { html } = await comparison()
   expect(html).toContain('"@type":"FAQPage"')
   expect(html).toContain('"@type":"BreadcrumbList"')
 })
 
-test('links to existing pages and into the funnel', async () => {
+test('the comparison links to existing pages and into the funnel', async () => {
   const visitor = (await startSite()).visitor()
   for (const { instead } of NOT_FOR_YOU)
     if (instead) expect((await visitor.get(instead.href)).status, instead.href).toBe(200)
