@@ -4,7 +4,8 @@ import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { isPageOf, type Page } from '../../worker/registry/page.ts'
 import { pages } from '../../worker/registry/pages.ts'
-import { consentOf, decode, payForm, type Visitor } from '../worker/visitor.ts'
+import { hiddenFields, tags } from '../support/html.ts'
+import { consentOf, payForm, type Visitor } from '../worker/visitor.ts'
 import type { System } from './system.ts'
 
 export type Person = 'stranger' | 'shopper' | 'waiting' | 'buyer' | 'member' | 'leaver' | 'gone' | 'booked' | 'code'
@@ -234,17 +235,11 @@ export async function fieldsOf(visitor: Visitor, { path, form }: Visit, ids: Ids
   let html = form.on ? (await visitor.page(form.on)).html : ''
   if (form.before) html = await form.before(visitor, html)
   const typed = typeof form.typed === 'function' ? form.typed(html, ids) : form.typed
-  return { ...hiddenFields(html, path), ...typed }
-}
-
-function hiddenFields(html: string, action: string): Record<string, string> {
-  const form = html.match(/<form[\s\S]*?<\/form>/g)?.find((each) => each.includes(`action="${action}"`)) ?? ''
-  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
-  return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)]))
+  return { ...hiddenFields(html, `form[action="${path}"]`), ...typed }
 }
 
 function firstValue(html: string, name: string): string {
-  return decode(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
+  return tags(html, `[name="${name}"][value]`)[0]?.value ?? ''
 }
 
 export interface People {

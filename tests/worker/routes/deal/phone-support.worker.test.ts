@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../../../../worker/assets.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
-import { consentOf, decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { hiddenFields, tags } from '../../../support/html.ts'
+import { consentOf, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -20,13 +21,9 @@ test('the help center says which brand, build and variants a caller sees, and no
 
 /** The fields of step 4's form in agent mode, with every sentence checked. */
 function agentForm(html: string): Record<string, string> {
-  const form = /<form[^>]*action="\/agent\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
-  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-  const ticks = [...form.matchAll(/name="(read-\d+)"/g)].map(([, name = '']) => [name, 'yes'])
-  return {
-    ...Object.fromEntries([...hidden.map(([, name = '', value = '']) => [name, decode(value)]), ...ticks]),
-    consent: consentOf(form),
-  }
+  const form = 'form[action="/agent/deal?step=4"]'
+  const ticks = tags(html, `${form} [name^="read-"]`).map(({ name = '' }) => [name, 'yes'])
+  return { ...hiddenFields(html, form), ...Object.fromEntries(ticks), consent: consentOf(html) }
 }
 
 async function reachPay(visitor: Visitor, email: string): Promise<void> {

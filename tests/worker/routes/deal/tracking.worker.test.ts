@@ -1,16 +1,14 @@
 /** How a visitor arrived, from the link to what is stored. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hiddenFields } from '../../../support/html.ts'
 import { decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
 /** Posts the first zipcode form of a page, with all of its hidden fields. */
 async function typeZipcode(visitor: Visitor, html: string, zipcode: string): Promise<Response> {
-  const form = /<form class="zip"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
-  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)]))
-  return visitor.post('/deal?step=1', { ...fields, zipcode })
+  return visitor.post('/deal?step=1', { ...hiddenFields(html, 'form.zip'), zipcode })
 }
 
 async function leadOf(email: string) {
