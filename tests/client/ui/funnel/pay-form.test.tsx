@@ -62,7 +62,7 @@ test('the consent box has a new id for each text and attempt, so no browser rest
 
 test('the order comes first, folded to one line; then what is filled in, and nothing between the card and the consent', () => {
   const html = form({ secondWay: { state: 'closed' } })
-  const [line = ''] = elements(html, 'details', /order-line/u)
+  const [line = ''] = elements(html, 'details.order-line')
   expect(words(line)).toBe('The One Bedroom $20.57 today')
   expect(line).not.toContain('open')
   const inOrder = [
