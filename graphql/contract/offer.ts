@@ -150,7 +150,7 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
     leave: `Cancel online at any time; ${earlyExitInBrief(offer)}.`,
     earlyExit: earlyExitSentence(offer),
     exitRule: exitRuleWords(offer.exit),
-    eligibility: `New customers only, booked online, ${policyName(offer.latePolicy)}. A voucher expires after 1 year.`,
+    eligibility: `New customers only, booked online, ${policyName(offer.latePolicy)}. Vouchers expire after 1 year.`,
     move: moveSentences(offer.latePolicy),
     tax: taxSentence(offer.place),
   }

@@ -43,7 +43,7 @@ describe('the default offer', () => {
       leave: 'Cancel online at any time; canceling before 6 paid months costs $56.',
       earlyExit: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
       exitRule: 'the full price of the first cleaning less what you paid for it, before tax',
-      eligibility: 'New customers only, booked online, late-cancellation policy. A voucher expires after 1 year.',
+      eligibility: 'New customers only, booked online, late-cancellation policy. Vouchers expire after 1 year.',
       move: 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
       tax: 'Taxes may apply.',
     })
