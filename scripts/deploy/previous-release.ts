@@ -58,6 +58,7 @@ export async function runOnNewSchema(release: string, options: OnNewSchema = {})
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   cpSync(join(ROOT, MIGRATIONS), join(root, MIGRATIONS), { recursive: true })
   for (const { name, sql } of more) writeFileSync(join(root, MIGRATIONS, name), sql)
+  await runNode(['scripts/generate.ts'], { folder: root })
   const filter = only ? ['-t', only] : []
   await runNode([toolPath('vitest'), 'run', ...tests, ...filter], {
     folder: root,

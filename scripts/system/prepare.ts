@@ -67,7 +67,8 @@ const steps: readonly Step[] = [
 export async function prepare(report: (line: string) => void): Promise<void> {
   for (const step of steps) {
     const hash = hashOf(step.inputs)
-    const stamp = join(ROOT, 'node_modules/.cache/publicweb', `${step.name.replaceAll(' ', '-')}.stamp`)
+    // In dist, because checkouts may share node_modules.
+    const stamp = join(ROOT, 'dist/stamps', `${step.name.replaceAll(' ', '-')}.stamp`)
     const isMade = step.outputs.every((path) => existsSync(join(ROOT, path)))
     if (isMade && isStamped(stamp, hash)) continue
     const started = performance.now()

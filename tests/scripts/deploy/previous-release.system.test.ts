@@ -42,5 +42,5 @@ test(`${name} answers every operation on the new schema`, async () => {
 test('a migration that it does not survive is found', async () => {
   const breaking = { name: '9999_breaking.sql', sql: 'ALTER TABLE campaigns RENAME COLUMN stock TO vouchers_left;' }
   const running = runOnNewSchema(release, { ...QUICK, more: [breaking] })
-  await expect(running).rejects.toThrow(/no such column: stock|has no column named stock|operations\.worker\.test\.ts/)
+  await expect(running).rejects.toThrow(/no such column: stock|has no column named stock/)
 }, 300_000)
