@@ -86,6 +86,7 @@ const OPERATIONS: readonly Operation[] = [
       return deleteCustomer(call, id)
     },
   },
+  retrieve('customers', 'customer', '/v1/customers/:id'),
 
   retrieve('events', 'event', '/v1/events/:id'),
 ]
@@ -103,7 +104,14 @@ function list(group: 'payment_intents' | 'charges', kind: Kind, path: string): O
   }
 }
 
-type Retrievable = 'payment_methods' | 'payment_intents' | 'setup_intents' | 'charges' | 'sessions' | 'events'
+type Retrievable =
+  | 'payment_methods'
+  | 'payment_intents'
+  | 'setup_intents'
+  | 'charges'
+  | 'customers'
+  | 'sessions'
+  | 'events'
 
 function retrieve(group: Retrievable, kind: Kind, path: string): Operation {
   const run: Operation['run'] = (call, params, id) => {
