@@ -89,6 +89,28 @@ test('mistakes that a form finds by itself are in the title until they are right
   await expect(page).not.toHaveTitle(/^Error: /)
 })
 
+test('a mistake that the loader finds while React starts to listen is in the title, too', async ({
+  page,
+  brandUrl,
+}) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  // A busy phone: everything that React puts off comes half a second later.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function later(message: unknown) {
+      setTimeout(() => post.call(this, message), 500)
+    }
+  })
+  await buyer.open()
+  const field = buyer.offer.getByLabel('Your ZIP code')
+  await field.fill('abcde')
+  await expect
+    .poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await field.press('Enter')
+  await expect(page).toHaveTitle(/^Error: /)
+})
+
 test('a declined payment is in the title', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
