@@ -1,6 +1,5 @@
 /** Opens one page of each type in a browser and records requests to other hosts and console messages. */
-import { type Browser, chromium } from 'playwright'
-import { findBrowser } from '../../scripts/browser.mjs'
+import type { Browser } from 'playwright'
 import { PERSON } from '../../scripts/smoke/site-client.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
@@ -45,13 +44,4 @@ export async function browseBrand(browser: Browser, brand: Brand, siteUrl: strin
     await context.close()
   }
   return { pages: samples.length, foreignRequests, consoleErrors }
-}
-
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  })
 }
