@@ -78,14 +78,14 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-test('600 visitors over six new isolates: the planned split, from the first page on, and nobody sees two variants', async () => {
-  const visitors = Array.from({ length: 600 }, someone)
+test('2,000 visitors over 20 new isolates: the planned split, from the first page on, and nobody sees two variants', async () => {
+  const visitors = Array.from({ length: 2000 }, someone)
   const prices = new Map<Browser, Set<number>>(visitors.map((each) => [each, new Set<number>()]))
   const isolates = []
-  for (let made = 0; made < 6; made++) isolates.push(await isolate(kv(priced(made < 3 ? [0.5, 0.5] : [0.9, 0.1]))))
+  for (let made = 0; made < 20; made++) isolates.push(await isolate(kv(priced(made < 10 ? [0.5, 0.5] : [0.9, 0.1]))))
   for (const [index, visitor] of visitors.entries()) {
     // Each visitor meets two isolates, and the weights change in between.
-    for (const at of [index % 3, 3 + ((index + 1) % 3)]) {
+    for (const at of [index % 10, 10 + ((index + 7) % 10)]) {
       prices.get(visitor)?.add((await isolates[at]?.(visitor))?.price ?? Number.NaN)
     }
   }
@@ -93,8 +93,9 @@ test('600 visitors over six new isolates: the planned split, from the first page
     (price) => [...prices.values()].filter((seen) => seen.has(price)).length,
   )
   expect([...prices.values()].filter((seen) => seen.size !== 1)).toHaveLength(0)
-  expect(control + variation).toBe(600)
+  expect(control + variation).toBe(2000)
   const p = sampleRatioP([control, variation], [0.5, 0.5])
+  console.info(`control ${control}, $39 ${variation}, sample-ratio p ${p.toFixed(3)}, visitors who saw two variants: 0`)
   expect(p).toBeGreaterThan(0.000_001)
 }, 90_000)
 
