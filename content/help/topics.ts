@@ -3,6 +3,9 @@
 /** The topics, in the order that the help center lists them. */
 export const HELP_TOPICS = ['voucher', 'visit', 'membership', 'payment', 'cleaner', 'privacy'] as const
 
+/** The topics whose text mentions the member rate around the visitor, so that their pages differ by place. */
+export const TOPICS_WITH_RATE: readonly string[] = ['membership']
+
 /** The questions that come first: topic and anchor. */
 export const COMMON_QUESTIONS = [
   { topic: 'membership', id: 'how-do-i-cancel-the-membership' },
