@@ -76,12 +76,13 @@ test('500 concurrent purchases of 20 vouchers: exactly 20 sold, no wrong charges
 
   const count = (status: string) => answers.filter((answer) => answer.status === status).length
   console.info(`500 purchases of 20 vouchers in ${took} ms: ${count('SUCCEEDED')} sold, ${count('SOLD_OUT')} sold out`)
-  expect(count('SOLD_OUT')).toBe(480)
-  // On a busy machine a winner may be told to wait, but nothing else.
-  expect(count('SUCCEEDED') + count('PENDING')).toBe(20)
+  // A busy machine may tell people to wait, but nothing else.
+  const unexpected = answers.filter(({ status }) => !['SUCCEEDED', 'SOLD_OUT', 'PENDING'].includes(String(status)))
+  expect(unexpected.map(({ text }) => text)).toEqual([])
 
   const replays = await Promise.all(inputs.map((input) => shop.purchaseToEnd(input)))
   expect(replays.filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(20)
+  expect(replays.filter(({ status }) => status === 'SOLD_OUT')).toHaveLength(480)
   for (const [index, answer] of answers.entries()) {
     if (answer.status !== 'PENDING') expect(replays[index]?.text).toBe(answer.text)
   }
