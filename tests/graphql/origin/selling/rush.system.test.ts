@@ -92,6 +92,22 @@ test('500 concurrent purchases of 20 vouchers: exactly 20 sold, no wrong charges
   expect(await shop.stockOf(campaign)).toBe(0)
 })
 
+test('200 people who buy 20 at a time all get a voucher', async () => {
+  const campaign = await shop.campaign(200)
+  const waiting = await orders(campaign, 200)
+  const answers: PurchaseAnswer[] = []
+  const began = Date.now()
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      for (let input = waiting.pop(); input; input = waiting.pop()) answers.push(await shop.purchaseToEnd(input))
+    }),
+  )
+  // The figure in docs/operations.md.
+  console.info(`200 sales, ${Math.round(200_000 / (Date.now() - began))} a second`)
+  expect(answers.filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(200)
+  expect((await audit(campaign)).sold).toBe(200)
+})
+
 test('one attempt sent 40 times in the same millisecond is one purchase with one answer', async () => {
   const campaign = await shop.campaign(40)
   const [input] = await orders(campaign, 1)
