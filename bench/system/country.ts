@@ -2,8 +2,7 @@
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
 import type { ZipcodeRow } from '../../graphql/origin/seed/cities.ts'
-import { readPopulations } from '../../graphql/origin/seed/populations.ts'
-import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
+import { readPopulations, readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 import { requestFrom } from './visitors.ts'
 
 /** The assumed population of a place that is not in the table of cities (5,000 people and more). */

@@ -11,7 +11,6 @@ const migrations = ['graphql/origin/migrations']
 const seed = [
   'graphql/origin/seed',
   'graphql/origin/db/sound.ts',
-  'graphql/origin/selling/demonstration-campaigns.ts',
   'graphql/contract/places/place-names.ts',
   'package-lock.json',
 ]

@@ -4,8 +4,7 @@
  * rest.
  */
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
-import { readPopulations } from '../../graphql/origin/seed/populations.ts'
-import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
+import { readPopulations, readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 
 export interface VisitorPlace {
   city: string

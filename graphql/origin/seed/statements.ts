@@ -2,15 +2,13 @@
  * The seed as SQL, in parts. A part may run again and restores what these files say. Reference data loads everywhere;
  * demonstration data in local, tests and preview only.
  */
-import { demonstrationCampaigns } from '../selling/demonstration-campaigns.ts'
 import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'
 import { type CityRow, sampleCities } from './city-rows.ts'
+import { DEMONSTRATION_REFERRALS, demonstrationCampaigns, demonstrationReviews } from './demonstration.ts'
 import { insert, literal } from './insert.ts'
 import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
-import { DEMONSTRATION_REFERRALS } from './referrals.ts'
 import { REGIONS, type RegionSeed, ratesOf, refuseWrongRates } from './regions.ts'
-import { demonstrationReviews } from './reviews/index.ts'
 import { STATES } from './states.ts'
 import { ADD_ON_PRICES, DEMONSTRATION_HOURS, REGION_TIME_ZONES } from './visits.ts'
 

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ZipcodeRow } from './cities.ts'
+import type { Populations } from './city-rows.ts'
 import { STATES } from './states.ts'
 
 /** A row of the second package. */
@@ -78,4 +79,17 @@ function isKnownPlace({ zipcode, city, state, latitude, longitude }: ZipcodeRow)
 /** From Puerto Rico to northern Alaska, and from Alaska's islands across the date line to Maine. */
 function isInTheUs(latitude: number, longitude: number): boolean {
   return latitude > 17 && latitude < 72 && ((longitude > -180 && longitude < -64) || longitude > 172)
+}
+
+/** Cities with at least 5,000 people (see README.md here). Accurate enough for ranking, not for publishing. */
+export function readPopulations(): Populations {
+  const lines = readFileSync(join(import.meta.dirname, 'populations.csv'), 'utf8')
+    .trim()
+    .split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [state, slug, population] = line.split(',')
+      return [`${state},${slug}`, Number(population)]
+    }),
+  )
 }

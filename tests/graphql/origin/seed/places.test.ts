@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { REVIEW_CITIES, SAMPLE_ZIPCODES } from '../../../../graphql/origin/seed/cities.ts'
 import { citiesOf } from '../../../../graphql/origin/seed/city-rows.ts'
-import { readPopulations } from '../../../../graphql/origin/seed/populations.ts'
 import { REGIONS } from '../../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../../graphql/origin/seed/states.ts'
-import { readZipcodes } from '../../../../graphql/origin/seed/zipcodes.ts'
+import { readPopulations, readZipcodes } from '../../../../graphql/origin/seed/zipcodes.ts'
 
 const zipcodes = new Map(readZipcodes().map((row) => [row.zipcode, row]))
 const regionOf = (zipcode: string) => REGIONS.find((region) => region.prefixes.includes(zipcode.slice(0, 3)))

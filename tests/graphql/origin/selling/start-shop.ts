@@ -19,7 +19,7 @@ import type {
 import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
-import { demonstrationCampaigns } from '../../../../graphql/origin/selling/demonstration-campaigns.ts'
+import { demonstrationCampaigns } from '../../../../graphql/origin/seed/demonstration.ts'
 import { freePort } from '../../../../scripts/system/ports.ts'
 import { fetchAndClose, readAgainIfClosed } from '../../../support/connections.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
