@@ -1,19 +1,4 @@
-import type { PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
-
-export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
-
-/** The `error` object of a refused call, with Stripe's field names. */
-export interface ErrorFields {
-  type: ErrorType
-  message: string
-  code?: string
-  decline_code?: string
-  param?: string
-  charge?: string
-  payment_intent?: PaymentIntent
-  payment_method?: PaymentMethod
-  setup_intent?: SetupIntent
-}
+import type { ErrorFields, PaymentIntent } from './objects.ts'
 
 /** A call that the API refuses. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
-import type { ApiError, ErrorFields } from './api-error.ts'
-import type { CardFacts } from './cards/card-facts.ts'
+import type { ApiError } from './api-error.ts'
+import type { CardFacts } from './cards/read-card.ts'
 import type { FormTree } from './http/form.ts'
 import type { Store } from './storage/store.ts'
 import type { EventLog } from './webhooks/event-log.ts'
@@ -30,22 +30,16 @@ export interface Answer {
 
 /** The dependencies of one call. */
 export interface Call {
-  request: Pick<ApiRequest, 'id' | 'idempotencyKey' | 'origin'>
+  /** The gateway's own origin. */
+  origin: string
   store: Store
   events: EventLog
 }
 
 export function answer(body: object, status = 200): Answer {
-  return { status, body: toJson(body) }
+  return { status, body: `${JSON.stringify(body, null, 2)}\n` }
 }
 
-export function refuse(error: ApiError): Answer {
-  const { code } = error.fields
-  const fields: ErrorFields & { doc_url?: string } = { ...error.fields }
-  if (code) fields.doc_url = `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
-  return { status: error.status, body: toJson({ error: fields }) }
-}
-
-function toJson(body: object): string {
-  return `${JSON.stringify(body, null, 2)}\n`
+export function refuse({ status, fields }: ApiError): Answer {
+  return answer({ error: fields }, status)
 }

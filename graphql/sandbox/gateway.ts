@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from './api-error.ts'
 import { type Answer, type ApiRequest, type Call, refuse } from './call.ts'
-import type { CardFacts } from './cards/card-facts.ts'
-import { type Payer, paySession } from './checkout/pay-session.ts'
-import { saveInSession } from './checkout/save-in-session.ts'
+import type { CardFacts } from './cards/read-card.ts'
+import { paySession, saveInSession } from './checkout/pay-session.ts'
 import { closeSession } from './checkout/sessions.ts'
 import { type ControlRequest, runControl } from './control/control.ts'
 import { type Fault, Faults } from './control/faults.ts'
 import type { Variables } from './env.ts'
 import { answerOnce, forgetOldAnswers } from './idempotency.ts'
 import { nowInSeconds } from './ids.ts'
+import type { Payer } from './objects.ts'
 import { findOperation, runOperation } from './operations.ts'
-import { type BankView, viewBank } from './pages/bank-view.ts'
-import { type CheckoutView, viewCheckout } from './pages/checkout-view.ts'
+import { type BankView, viewBank } from './pages/bank-page.ts'
+import { type CheckoutView, viewCheckout } from './pages/checkout-page.ts'
 import { answerBank } from './payments/attempt.ts'
 import { answerSetup } from './payments/setup-intents.ts'
 import { createTables } from './storage/schema.ts'
@@ -20,6 +20,10 @@ import { Store } from './storage/store.ts'
 import { DeliveryQueue } from './webhooks/delivery-queue.ts'
 import { EventLog } from './webhooks/event-log.ts'
 import { Sender } from './webhooks/sender.ts'
+
+export interface Env extends Variables {
+  GATEWAY: DurableObjectNamespace<Gateway>
+}
 
 /** The result of an API call. `answer` is null if a fault prevented it from being carried out. */
 export interface ApiResult {
@@ -84,18 +88,11 @@ export class Gateway extends DurableObject<Variables> {
     const session = this.#store.find('checkout_session', id)
     if (!session) return null
     if (session.body.status !== 'open') return session.secrets.pageUrl
-    const call = this.#callOf({ id: '', idempotencyKey: null, origin })
-    if (session.body.mode === 'setup') {
-      const next = this.ctx.storage.transactionSync(() => saveInSession(call, session, card, payer))
-      await this.#tell(call)
-      return next
-    }
-    const { intent, refusal } = this.ctx.storage.transactionSync(() => paySession(call, session, card, payer))
+    const call = this.#callOf({ origin })
+    const take = session.body.mode === 'setup' ? saveInSession : paySession
+    const next = this.ctx.storage.transactionSync(() => take(call, session, card, payer))
     await this.#tell(call)
-    const bankUrl = intent.body.next_action?.redirect_to_url?.url
-    if (bankUrl) return bankUrl
-    const view = this.checkout(id)
-    return refusal || !view ? session.secrets.pageUrl : view.successUrl
+    return next
   }
 
   /** The content of the bank's page, or null for an unknown address. */
@@ -105,7 +102,7 @@ export class Gateway extends DurableObject<Variables> {
 
   /** Records the cardholder's answer to the bank. A second or late answer changes nothing. */
   async decide(id: string, token: string, isConfirmed: boolean, origin: string): Promise<BankView | null> {
-    const call = this.#callOf({ id: '', idempotencyKey: null, origin })
+    const call = this.#callOf({ origin })
     const intent = this.#store.find('payment_intent', id)
     const setup = this.#store.find('setup_intent', id)
     if (intent?.body.status === 'requires_action' && intent.secrets.bankToken === token)
@@ -134,7 +131,7 @@ export class Gateway extends DurableObject<Variables> {
 
   override async alarm(): Promise<void> {
     this.#alarmAt = null
-    const call = this.#callOf({ id: '', idempotencyKey: null, origin: '' })
+    const call = this.#callOf({ origin: '' })
     this.ctx.storage.transactionSync(() => {
       for (const session of this.#store.sessionsPast(nowInSeconds())) closeSession(call, session)
       forgetOldAnswers(this.#sql)
@@ -142,10 +139,9 @@ export class Gateway extends DurableObject<Variables> {
     await this.#sendWebhooks()
   }
 
-  #callOf(request: Call['request']): Call {
-    const { id, idempotencyKey } = request
-    const events = new EventLog(this.#store, this.#queue, { id: id || null, idempotency_key: idempotencyKey })
-    return { request, store: this.#store, events }
+  #callOf({ origin, id, idempotencyKey }: Pick<ApiRequest, 'origin'> & Partial<ApiRequest>): Call {
+    const request = { id: id ?? null, idempotency_key: idempotencyKey ?? null }
+    return { origin, store: this.#store, events: new EventLog(this.#store, this.#queue, request) }
   }
 
   /** Delivers a call's webhooks: before its response in early mode, otherwise in the background. */

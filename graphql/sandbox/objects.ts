@@ -1,38 +1,70 @@
 /**
- * The API's objects, as the `stripe` package declares them. Amounts are whole cents, times whole seconds. They contain
- * what the API shows; data private to the gateway is in the `…Secrets` types beside them.
+ * The API's objects with the fields that this project reads, typed as the `stripe` package declares them. Amounts are whole
+ * cents, times whole seconds. Data private to the gateway is in the `…Secrets` types beside them.
  */
 import type Stripe from 'stripe'
-import type { CardFacts } from './cards/card-facts.ts'
+import type { Outcome } from './cards/test-cards.ts'
 
-/** An object whose references are ids, without the fields in `Omitted`, which this gateway leaves out. */
-type Shown<T, Omitted extends keyof T = never> = {
-  [Field in keyof T as Field extends Omitted | 'lastResponse' ? never : Field]: IdOf<T[Field]>
-}
-/** Stripe declares a reference as an id or the object. */
+/** The named fields of an object. References are ids: Stripe declares them as an id or the object. */
+type Shown<T, Field extends keyof T> = { [Each in Field]: IdOf<T[Each]> }
 type IdOf<T> = string extends T ? Extract<T, string | null | undefined> : T
 
-export type BillingDetails = Stripe.PaymentMethod.BillingDetails
+/** The `error` object of a refused call, with Stripe's field names. */
+export interface ErrorFields {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  payment_intent?: PaymentIntent
+  payment_method?: PaymentMethod
+  setup_intent?: SetupIntent
+}
 
-export interface PaymentMethod extends Shown<Stripe.PaymentMethod> {
-  card: Stripe.PaymentMethod.Card & { checks: Stripe.PaymentMethod.Card.Checks }
+/** Who pays, as typed on the hosted page. */
+export interface Payer {
+  email: string | null
+  name: string | null
+}
+
+export interface PaymentMethod extends Shown<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'customer' | 'type'> {
+  billing_details: Payer
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'>
 }
 
 export interface PaymentMethodSecrets {
-  outcome: CardFacts['outcome']
+  outcome: Outcome
+  /** A security code that was not given cannot be wrong. */
+  hasCvc: boolean
   /** Used once and saved to no customer, so it cannot pay again. */
   isSpent: boolean
 }
 
-export type PaymentIntent = Shown<
-  Stripe.PaymentIntent,
-  | 'customer_account'
-  | 'excluded_payment_method_types'
-  | 'managed_payments'
-  | 'payment_method_configuration_details'
-  | 'payment_method_options'
-  | 'payment_record'
->
+export interface PaymentIntent
+  extends Shown<
+    Stripe.PaymentIntent,
+    | 'id'
+    | 'object'
+    | 'amount'
+    | 'amount_capturable'
+    | 'amount_received'
+    | 'capture_method'
+    | 'client_secret'
+    | 'created'
+    | 'currency'
+    | 'customer'
+    | 'description'
+    | 'latest_charge'
+    | 'livemode'
+    | 'metadata'
+    | 'next_action'
+    | 'payment_method'
+    | 'setup_future_usage'
+    | 'status'
+  > {
+  last_payment_error: ErrorFields | null
+}
 
 export interface PaymentIntentSecrets {
   /** The checkout session this payment belongs to. Such a payment ends through its session. */
@@ -41,67 +73,85 @@ export interface PaymentIntentSecrets {
   returnUrl: string | null
   /** The token in the bank page's URL. Each attempt has a new one, so an old page cannot answer for a new attempt. */
   bankToken: string | null
-  /** The cardholder's last answer on the bank page. */
-  bankAnswer: 'succeeded' | 'failed' | null
 }
 
 /** A card that is saved to a customer for later payments, without a payment. */
-export type SetupIntent = Shown<
-  Stripe.SetupIntent,
-  | 'automatic_payment_methods'
-  | 'excluded_payment_method_types'
-  | 'mandate'
-  | 'on_behalf_of'
-  | 'payment_method_configuration_details'
-  | 'payment_method_options'
-  | 'single_use_mandate'
+export interface SetupIntent
+  extends Shown<
+    Stripe.SetupIntent,
+    'id' | 'object' | 'created' | 'customer' | 'livemode' | 'metadata' | 'next_action' | 'payment_method' | 'status'
+  > {
+  last_setup_error: ErrorFields | null
+}
+
+export type SetupIntentSecrets = PaymentIntentSecrets
+
+export interface Charge
+  extends Shown<
+    Stripe.Charge,
+    | 'id'
+    | 'object'
+    | 'amount'
+    | 'amount_captured'
+    | 'amount_refunded'
+    | 'created'
+    | 'currency'
+    | 'customer'
+    | 'disputed'
+    | 'failure_code'
+    | 'failure_message'
+    | 'metadata'
+    | 'paid'
+    | 'payment_intent'
+    | 'payment_method'
+    | 'refunded'
+    | 'status'
+  > {
+  billing_details: Payer
+  payment_method_details: { card: PaymentMethod['card']; type: 'card' }
+}
+
+export type Refund = Shown<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'status'
 >
 
-export interface SetupIntentSecrets {
-  /** The checkout session that the card is saved in. */
-  session: string | null
-  returnUrl: string | null
-  /** The token in the bank page's URL. */
-  bankToken: string | null
+export interface Customer
+  extends Shown<Stripe.Customer, 'id' | 'object' | 'created' | 'description' | 'email' | 'metadata' | 'name'> {
+  invoice_settings: { default_payment_method: string | null }
 }
 
-export interface Charge extends Shown<Stripe.Charge, 'payment_method_details'> {
-  payment_method_details: {
-    card: Omit<Stripe.PaymentMethod.Card, 'display_brand' | 'networks' | 'generated_from'>
-    type: 'card'
-  }
-}
-export type Refund = Shown<Stripe.Refund, 'customer' | 'customer_account' | 'payment_method'>
-export type Customer = Shown<Stripe.Customer>
-
-export interface CheckoutSession extends OpenSession {
+export interface CheckoutSession
+  extends Shown<
+    Stripe.Checkout.Session,
+    | 'id'
+    | 'object'
+    | 'cancel_url'
+    | 'client_reference_id'
+    | 'created'
+    | 'customer'
+    | 'customer_creation'
+    | 'customer_email'
+    | 'expires_at'
+    | 'livemode'
+    | 'metadata'
+    | 'mode'
+    | 'payment_intent'
+    | 'payment_status'
+    | 'setup_intent'
+    | 'url'
+  > {
   amount_total: number
-  branding_settings: { display_name: string }
   currency: string
+  customer_details: Payer | null
+  custom_text: { submit: { message: string } | null }
   status: 'open' | 'complete' | 'expired'
   success_url: string
 }
 
-type OpenSession = Shown<
-  Stripe.Checkout.Session,
-  | 'adaptive_pricing'
-  | 'branding_settings'
-  | 'collected_information'
-  | 'currency_conversion'
-  | 'customer_account'
-  | 'integration_identifier'
-  | 'managed_payments'
-  | 'origin_context'
-  | 'payment_method_configuration_details'
-  | 'permissions'
-  | 'saved_payment_method_options'
-  | 'wallet_options'
->
-
 /** A line of the order, as the page shows it. */
 export interface OrderLine {
   name: string
-  quantity: number
   amountCents: number
 }
 
@@ -110,21 +160,13 @@ export interface CheckoutSessionSecrets {
   pageUrl: string
   lines: OrderLine[]
   /** The values for creating the payment. */
-  intent: Pick<
-    PaymentIntent,
-    | 'description'
-    | 'metadata'
-    | 'receipt_email'
-    | 'setup_future_usage'
-    | 'capture_method'
-    | 'statement_descriptor_suffix'
-  >
+  intent: Pick<PaymentIntent, 'description' | 'metadata' | 'setup_future_usage' | 'capture_method'>
 }
 
 /** A cardholder's bank takes a charge back, or tried to. */
 export type Dispute = Shown<
   Stripe.Dispute,
-  'enhanced_eligibility_types' | 'evidence' | 'evidence_details' | 'intended_submission_method'
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >
 
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const

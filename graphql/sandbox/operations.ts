@@ -1,10 +1,8 @@
 /** Every operation of the API by method and path. */
-import { ApiError, noSuch } from './api-error.ts'
+import { ApiError, invalidRequest, noSuch } from './api-error.ts'
 import { type Answer, type ApiRequest, answer, type Call, refuse } from './call.ts'
 import { createSession, expireSession } from './checkout/sessions.ts'
-import { expand } from './expand.ts'
 import { Params } from './http/params.ts'
-import { listObjects } from './listing.ts'
 import type { Kind } from './objects.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from './payments/customers.ts'
 import { disputesOf } from './payments/disputes.ts'
@@ -12,133 +10,124 @@ import { cancelIntent, captureIntent, confirmIntent, createIntent } from './paym
 import { createPaymentMethod } from './payments/payment-methods.ts'
 import { createRefund } from './payments/refunds.ts'
 import { createSetupIntent } from './payments/setup-intents.ts'
+import type { Store } from './storage/store.ts'
 
-export type OperationName =
-  | 'payment_methods.create'
-  | `${Retrievable}.retrieve`
-  | `${'payment_intents' | 'charges' | 'disputes'}.list`
-  | `payment_intents.${'create' | 'confirm' | 'capture' | 'cancel'}`
-  | `sessions.${'create' | 'expire'}`
-  | 'refunds.create'
-  | 'setup_intents.create'
-  | `customers.${'create' | 'update' | 'delete'}`
+type Run = (call: Call, params: Params, id: string, card: ApiRequest['card']) => object
 
-interface Operation {
-  name: OperationName
-  method: 'GET' | 'POST' | 'DELETE'
-  /** `:id` stands for an object's id. */
-  path: string
-  run(call: Call, params: Params, id: string, request: ApiRequest): object
+export interface Operation {
+  /** Faults match it. */
+  name: string
+  method: string
+  path: RegExp
+  run: Run
 }
 
 const OPERATIONS: readonly Operation[] = [
-  post('payment_methods.create', '/v1/payment_methods', (call, params, _id, { card }) =>
+  operation('payment_methods.create', 'POST /v1/payment_methods', (call, params, _id, card) =>
     createPaymentMethod(call, params, card),
   ),
-  retrieve('payment_methods', 'payment_method', '/v1/payment_methods/:id'),
+  retrieve('payment_methods', 'payment_method', 'GET /v1/payment_methods/:id'),
 
-  post('payment_intents.create', '/v1/payment_intents', (call, params) => createIntent(call, params)),
-  list('payment_intents', 'payment_intent', '/v1/payment_intents'),
-  retrieve('payment_intents', 'payment_intent', '/v1/payment_intents/:id'),
-  post('payment_intents.confirm', '/v1/payment_intents/:id/confirm', (call, params, id) =>
-    confirmIntent(call, id, params),
-  ),
-  post('payment_intents.capture', '/v1/payment_intents/:id/capture', (call, params, id) =>
-    captureIntent(call, id, params),
-  ),
-  post('payment_intents.cancel', '/v1/payment_intents/:id/cancel', (call, params, id) =>
-    cancelIntent(call, id, params),
-  ),
+  operation('payment_intents.create', 'POST /v1/payment_intents', createIntent),
+  list('payment_intents', 'payment_intent', 'GET /v1/payment_intents'),
+  retrieve('payment_intents', 'payment_intent', 'GET /v1/payment_intents/:id'),
+  operation('payment_intents.confirm', 'POST /v1/payment_intents/:id/confirm', withId(confirmIntent)),
+  operation('payment_intents.capture', 'POST /v1/payment_intents/:id/capture', withId(captureIntent)),
+  operation('payment_intents.cancel', 'POST /v1/payment_intents/:id/cancel', withId(cancelIntent)),
 
-  post('setup_intents.create', '/v1/setup_intents', (call, params) => createSetupIntent(call, params)),
-  retrieve('setup_intents', 'setup_intent', '/v1/setup_intents/:id'),
+  operation('setup_intents.create', 'POST /v1/setup_intents', createSetupIntent),
+  retrieve('setup_intents', 'setup_intent', 'GET /v1/setup_intents/:id'),
 
-  post('sessions.create', '/v1/checkout/sessions', (call, params) => createSession(call, params)),
-  retrieve('sessions', 'checkout_session', '/v1/checkout/sessions/:id'),
-  post('sessions.expire', '/v1/checkout/sessions/:id/expire', (call, params, id) => expireSession(call, id, params)),
+  operation('sessions.create', 'POST /v1/checkout/sessions', createSession),
+  retrieve('sessions', 'checkout_session', 'GET /v1/checkout/sessions/:id'),
+  operation('sessions.expire', 'POST /v1/checkout/sessions/:id/expire', withId(expireSession)),
 
-  post('refunds.create', '/v1/refunds', (call, params) => createRefund(call, params)),
+  operation('refunds.create', 'POST /v1/refunds', createRefund),
 
-  list('charges', 'charge', '/v1/charges'),
-  retrieve('charges', 'charge', '/v1/charges/:id'),
+  list('charges', 'charge', 'GET /v1/charges'),
+  retrieve('charges', 'charge', 'GET /v1/charges/:id'),
 
-  {
-    name: 'disputes.list',
-    method: 'GET',
-    path: '/v1/disputes',
-    run(call, params) {
-      const paymentIntent = params.requiredText('payment_intent')
-      params.integer('limit')
-      params.end()
-      const data = disputesOf(call.store, paymentIntent)
-      return { object: 'list', data, has_more: false, url: this.path }
-    },
-  },
+  operation('disputes.list', 'GET /v1/disputes', (call, params) => {
+    const paymentIntent = params.requiredText('payment_intent')
+    params.integer('limit')
+    params.end()
+    return { object: 'list', data: disputesOf(call.store, paymentIntent), has_more: false, url: '/v1/disputes' }
+  }),
 
-  post('customers.create', '/v1/customers', (call, params) => createCustomer(call, params)),
-  post('customers.update', '/v1/customers/:id', (call, params, id) => updateCustomer(call, id, params)),
-  {
-    name: 'customers.delete',
-    method: 'DELETE',
-    path: '/v1/customers/:id',
-    run: (call, params, id) => {
-      params.end()
-      return deleteCustomer(call, id)
-    },
-  },
-  retrieve('customers', 'customer', '/v1/customers/:id'),
+  operation('customers.create', 'POST /v1/customers', createCustomer),
+  operation('customers.update', 'POST /v1/customers/:id', withId(updateCustomer)),
+  operation('customers.delete', 'DELETE /v1/customers/:id', withId(deleteCustomer)),
+  retrieve('customers', 'customer', 'GET /v1/customers/:id'),
 
-  retrieve('events', 'event', '/v1/events/:id'),
+  retrieve('events', 'event', 'GET /v1/events/:id'),
 ]
 
-function post(name: OperationName, path: string, run: Operation['run']): Operation {
-  return { name, method: 'POST', path, run }
+/** `:id` in a route stands for an object's id. */
+function operation(name: string, route: string, run: Run): Operation {
+  const [method = '', path = ''] = route.split(' ')
+  return { name, method, path: new RegExp(`^${path.replace(':id', '(\\w{1,255})')}$`), run }
 }
 
-function list(group: 'payment_intents' | 'charges', kind: Kind, path: string): Operation {
-  return {
-    name: `${group}.list`,
-    method: 'GET',
-    path,
-    run: (call, params) => listObjects(call.store, kind, path, params),
-  }
+function withId(run: (call: Call, id: string, params: Params) => object): Run {
+  return (call, params, id) => run(call, id, params)
 }
 
-type Retrievable =
-  | 'payment_methods'
-  | 'payment_intents'
-  | 'setup_intents'
-  | 'charges'
-  | 'customers'
-  | 'sessions'
-  | 'events'
-
-function retrieve(group: Retrievable, kind: Kind, path: string): Operation {
-  const run: Operation['run'] = (call, params, id) => {
+function retrieve(group: string, kind: Kind, route: string): Operation {
+  return operation(`${group}.retrieve`, route, (call, params, id) => {
     params.end()
     const found = call.store.find(kind, id)
     if (!found) throw noSuch(kind === 'checkout_session' ? 'checkout.session' : kind, id, 'id')
     return found.body
-  }
-  return { name: `${group}.retrieve`, method: 'GET', path, run }
+  })
+}
+
+function list(group: string, kind: Kind, route: string): Operation {
+  return operation(`${group}.list`, route, (call, params) => {
+    const limit = params.integer('limit') ?? 10
+    if (limit < 1 || limit > 100) throw invalidRequest('Invalid limit: must be between 1 and 100', 'limit')
+    const startingAfter = params.text('starting_after')
+    const createdFrom = params.group('created')?.integer('gte') ?? null
+    params.end()
+    const { items, hasMore } = call.store.list(kind, { limit, startingAfter, createdFrom })
+    return { object: 'list', data: items.map(({ body }) => body), has_more: hasMore, url: `/v1/${group}` }
+  })
 }
 
 /** The operation for a call, with the id from its path. */
 export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
-  for (const operation of OPERATIONS) {
-    if (operation.method !== method) continue
-    const pattern = new RegExp(`^${operation.path.replace(':id', '([A-Za-z0-9_]{1,255})')}$`)
-    const match = pattern.exec(path)
-    if (match) return { operation, id: match[1] ?? '' }
-  }
-  return undefined
+  const operation = OPERATIONS.find((each) => each.method === method && each.path.test(path))
+  return operation && { operation, id: operation.path.exec(path)?.[1] ?? '' }
 }
 
 /** Runs an operation. Throws ApiError if it is refused; a declined card is a result. */
 export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): Answer {
   const { expand: _expand, ...rest } = request.params
   const paths = new Params(request.params).texts('expand')
-  const result = operation.run(call, new Params(rest), id, request)
+  const result = operation.run(call, new Params(rest), id, request.card)
   if (result instanceof ApiError) return refuse(result)
   return answer(expand(call.store, result, paths))
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+/** Replaces ids with objects, as in `expand[]=payment_intent.latest_charge`. Works on a copy. */
+function expand(store: Store, body: object, paths: readonly string[]): object {
+  const copy = structuredClone(body) as { [name: string]: Json }
+  for (const path of paths) expandPath(store, copy, path.split('.'), path)
+  return copy
+}
+
+function expandPath(store: Store, here: Json, [step, ...rest]: string[], path: string): void {
+  if (step === undefined || here === null) return
+  if (Array.isArray(here)) {
+    for (const each of here) expandPath(store, each, [step, ...rest], path)
+    return
+  }
+  const value = typeof here === 'object' && Object.hasOwn(here, step) ? here[step] : undefined
+  const found = typeof value === 'string' ? store.findAny(value) : value
+  if (typeof here !== 'object' || found === undefined) {
+    throw invalidRequest(`This property cannot be expanded (${path}).`, 'expand')
+  }
+  here[step] = structuredClone(found) as Json
+  expandPath(store, here[step], rest, path)
 }

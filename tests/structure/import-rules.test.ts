@@ -20,7 +20,7 @@ const arrows: Record<string, readonly string[]> = {
 const strangers: Record<string, RegExp> = {
   'graphql/contract': /^(react|hono|@hono|cloudflare:|node:|wrangler|stripe|@urql)/u,
   'graphql/origin': /^(react|hono|@hono|@urql)/u,
-  'graphql/sandbox': /^(react|hono|@hono|@urql|stripe)/u,
+  'graphql/sandbox': /^(react|@urql|stripe)/u,
   client: /^(hono|@hono|cloudflare:|node:|stripe|graphql-yoga)/u,
   content: /^(hono|@hono|cloudflare:|node:)/u,
   worker: /^(stripe|graphql-yoga)/u,

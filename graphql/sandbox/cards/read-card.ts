@@ -3,9 +3,18 @@
  * not leave these functions.
  */
 import { cardError } from '../api-error.ts'
-import type { CardFacts } from './card-facts.ts'
 import { NOT_A_TEST_CARD } from './declines.ts'
-import { findShortcut, findTestCard, type TestCard } from './test-cards.ts'
+import { type Outcome, TEST_CARDS, type TestCard } from './test-cards.ts'
+
+/** Everything the gateway stores about a card. The number and the security code are not included. */
+export interface CardFacts {
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  hasCvc: boolean
+  outcome: Outcome
+}
 
 export interface TypedCard {
   number: string
@@ -26,7 +35,7 @@ const REFUSALS: Readonly<Record<CardFault, { code: string; message: string }>> =
 /** Every invalid part of the card, in form order. */
 export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
   const faults: CardFault[] = []
-  if (!isCardNumber(card.number)) faults.push('number')
+  if (!/^\d{12,19}$/.test(card.number) || !isLuhnValid(card.number)) faults.push('number')
   if (!Number.isInteger(card.expMonth) || card.expMonth < 1 || card.expMonth > 12) faults.push('exp_month')
   else if (!isLiveYear(card, now)) faults.push('exp_year')
   if (card.cvc !== null && !isSecurityCode(card.cvc, card.number)) faults.push('cvc')
@@ -39,28 +48,22 @@ export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
 export function readCard(card: TypedCard): CardFacts {
   const [fault] = findCardFaults(card)
   if (fault) throw cardError({ ...REFUSALS[fault], param: fault })
-  const found = findTestCard(card.number)
+  const found = TEST_CARDS.find(({ number }) => number === card.number)
   if (!found) throw cardError(NOT_A_TEST_CARD)
-  return factsOf(found, card.expMonth, fullYear(card.expYear), card.cvc !== null)
+  return toFacts(found, { expMonth: card.expMonth, expYear: fullYear(card.expYear), hasCvc: card.cvc !== null })
 }
 
 /** The facts of a predefined payment method such as pm_card_visa, or undefined for any other id. */
 export function readShortcut(id: string): CardFacts | undefined {
-  const found = findShortcut(id)
-  return found && factsOf(found, 12, new Date().getUTCFullYear() + 5, true)
+  const found = TEST_CARDS.find(({ shortcuts }) => shortcuts.includes(id))
+  return found && toFacts(found, { expMonth: 12, expYear: new Date().getUTCFullYear() + 5, hasCvc: true })
 }
 
-function factsOf(card: TestCard, expMonth: number, expYear: number, hasCvc: boolean): CardFacts {
-  const { brand, funding, outcome } = card
-  const last4 = card.number.slice(-4)
-  // Brand and last four digits are enough to distinguish the published test cards, so nothing is derived from the
-  // number.
-  const fingerprint = `${brand}${last4}SandboxTestCard`.slice(0, 16)
-  return { brand, funding, outcome, last4, expMonth, expYear, hasCvc, fingerprint }
-}
-
-function isCardNumber(digits: string): boolean {
-  return /^\d{12,19}$/.test(digits) && isLuhnValid(digits)
+function toFacts(
+  { brand, outcome, number }: TestCard,
+  typed: Pick<CardFacts, 'expMonth' | 'expYear' | 'hasCvc'>,
+): CardFacts {
+  return { brand, outcome, last4: number.slice(-4), ...typed }
 }
 
 /** The Luhn check digit (ISO/IEC 7812-1, annex B). */

@@ -8,7 +8,6 @@ export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'
   | 'lost_card'
-  | 'stolen_card'
   | 'expired_card'
   | 'incorrect_cvc'
   | 'processing_error'
@@ -19,77 +18,49 @@ export type Outcome =
   | Decline
   | 'ask'
   | 'ask_unless_set_up'
-  | 'ask_then_decline'
+  | 'ask_then_generic_decline'
   | 'ask_then_insufficient_funds'
 
 export interface TestCard {
   number: string
   brand: string
   outcome: Outcome
-  funding: string
-  /** Stripe's predefined payment methods for server-side tests. */
+  /** Stripe's predefined payment methods of this card, for server-side tests. */
   shortcuts: readonly string[]
 }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  card('4242424242424242', 'visa', 'succeed', ['pm_card_visa']),
-  card('4000056655665556', 'visa', 'succeed', ['pm_card_visa_debit'], 'debit'),
-  card('5555555555554444', 'mastercard', 'succeed', ['pm_card_mastercard']),
-  card('2223003122003222', 'mastercard', 'succeed', []),
-  card('5200828282828210', 'mastercard', 'succeed', ['pm_card_mastercard_debit'], 'debit'),
-  card('378282246310005', 'amex', 'succeed', ['pm_card_amex']),
-  card('371449635398431', 'amex', 'succeed', []),
-  card('6011111111111117', 'discover', 'succeed', ['pm_card_discover']),
-  card('3056930009020004', 'diners', 'succeed', ['pm_card_diners']),
-  card('3566002020360505', 'jcb', 'succeed', ['pm_card_jcb']),
-  card('6200000000000005', 'unionpay', 'succeed', ['pm_card_unionpay']),
-  card('4000000000000002', 'visa', 'generic_decline', ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined']),
-  card('4000000000009995', 'visa', 'insufficient_funds', [
+  card('4242424242424242', 'visa', 'succeed', 'pm_card_visa'),
+  card('4000056655665556', 'visa', 'succeed'),
+  card('5555555555554444', 'mastercard', 'succeed', 'pm_card_mastercard'),
+  card('2223003122003222', 'mastercard', 'succeed'),
+  card('5200828282828210', 'mastercard', 'succeed'),
+  card('378282246310005', 'amex', 'succeed', 'pm_card_amex'),
+  card('371449635398431', 'amex', 'succeed'),
+  card('6011111111111117', 'discover', 'succeed'),
+  card('3056930009020004', 'diners', 'succeed'),
+  card('3566002020360505', 'jcb', 'succeed'),
+  card('6200000000000005', 'unionpay', 'succeed'),
+  card('4000000000000002', 'visa', 'generic_decline', 'pm_card_chargeDeclined'),
+  card(
+    '4000000000009995',
+    'visa',
+    'insufficient_funds',
     'pm_card_chargeDeclinedInsufficientFunds',
     'pm_card_visa_chargeDeclinedInsufficientFunds',
-  ]),
-  card('4000000000009987', 'visa', 'lost_card', ['pm_card_visa_chargeDeclinedLostCard']),
-  card('4000000000009979', 'visa', 'stolen_card', ['pm_card_visa_chargeDeclinedStolenCard']),
-  card('4000000000000069', 'visa', 'expired_card', [
-    'pm_card_chargeDeclinedExpiredCard',
-    'pm_card_visa_chargeDeclinedExpiredCard',
-  ]),
-  card('4000000000000127', 'visa', 'incorrect_cvc', [
-    'pm_card_chargeDeclinedIncorrectCvc',
-    'pm_card_visa_chargeDeclinedIncorrectCvc',
-  ]),
-  card('4000000000000119', 'visa', 'processing_error', [
-    'pm_card_chargeDeclinedProcessingError',
-    'pm_card_visa_chargeDeclinedProcessingError',
-  ]),
-  card('4000002500003155', 'visa', 'ask_unless_set_up', ['pm_card_authenticationRequiredOnSetup']),
-  card('4000002760003184', 'visa', 'ask', ['pm_card_authenticationRequired']),
-  card('4000000000003220', 'visa', 'ask', ['pm_card_threeDSecure2Required']),
-  card('4000000000003063', 'visa', 'ask', ['pm_card_threeDSecureRequired']),
-  card('4000008400001629', 'visa', 'ask_then_decline', [
-    'pm_card_authenticationRequiredChargeDeclined',
-    'pm_card_threeDSecureRequiredChargeDeclined',
-  ]),
-  card('4000008260003178', 'visa', 'ask_then_insufficient_funds', [
-    'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
-  ]),
+  ),
+  card('4000000000009987', 'visa', 'lost_card', 'pm_card_visa_chargeDeclinedLostCard'),
+  card('4000000000000069', 'visa', 'expired_card', 'pm_card_visa_chargeDeclinedExpiredCard'),
+  card('4000000000000127', 'visa', 'incorrect_cvc', 'pm_card_visa_chargeDeclinedIncorrectCvc'),
+  card('4000000000000119', 'visa', 'processing_error', 'pm_card_visa_chargeDeclinedProcessingError'),
+  card('4000002500003155', 'visa', 'ask_unless_set_up'),
+  card('4000002760003184', 'visa', 'ask', 'pm_card_authenticationRequired'),
+  card('4000000000003220', 'visa', 'ask', 'pm_card_threeDSecure2Required'),
+  card('4000000000003063', 'visa', 'ask'),
+  card('4000008400001629', 'visa', 'ask_then_generic_decline', 'pm_card_threeDSecureRequiredChargeDeclined'),
+  card('4000008260003178', 'visa', 'ask_then_insufficient_funds'),
 ]
 
-function card(
-  number: string,
-  brand: string,
-  outcome: Outcome,
-  shortcuts: readonly string[],
-  funding = 'credit',
-): TestCard {
-  return { number, brand, outcome, shortcuts, funding }
-}
-
-export function findTestCard(number: string): TestCard | undefined {
-  return TEST_CARDS.find((each) => each.number === number)
-}
-
-/** The card of a predefined payment method such as pm_card_visa. */
-export function findShortcut(id: string): TestCard | undefined {
-  return TEST_CARDS.find((each) => each.shortcuts.includes(id))
+function card(number: string, brand: string, outcome: Outcome, ...shortcuts: readonly string[]): TestCard {
+  return { number, brand, outcome, shortcuts }
 }

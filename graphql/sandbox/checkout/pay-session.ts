@@ -1,50 +1,53 @@
-import type { ApiError } from '../api-error.ts'
+/** What the hosted page does with a typed card. */
+import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
-import type { CardFacts } from '../cards/card-facts.ts'
+import type { CardFacts } from '../cards/read-card.ts'
+import type { Payer } from '../objects.ts'
 import { attempt } from '../payments/attempt.ts'
 import { insertCustomer } from '../payments/customers.ts'
 import { insertIntent } from '../payments/payment-intents.ts'
-import { NO_BILLING, storeCard } from '../payments/payment-methods.ts'
+import { storeCard } from '../payments/payment-methods.ts'
+import { saveCard } from '../payments/setup-intents.ts'
 import type { Stored } from '../storage/store.ts'
 
-export interface Payer {
-  email: string
-  name: string
-}
-
-/** Pays an open session with a card. Its payment is then paid, declined, or waiting for the bank's confirmation. */
-export function paySession(
-  call: Call,
-  session: Stored<'checkout_session'>,
-  card: CardFacts,
-  payer: Payer,
-): { intent: Stored<'payment_intent'>; refusal: ApiError | null } {
-  const intent = intentOf(call, session, payer)
-  const method = storeCard(call, card, { ...NO_BILLING, email: payer.email, name: payer.name }, {})
-  const refusal = attempt(call, intent, method, { returnUrl: session.secrets.pageUrl })
-  return { intent, refusal }
+/** Pays an open session with a card. Returns the browser's next URL: the merchant's, the bank's, or the page again. */
+export function paySession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
+  const { pageUrl } = session.secrets
+  const intent = findOrInsertIntent(call, session, payer)
+  const refusal = attempt(call, intent, storeCard(call, card, payer), { returnUrl: pageUrl })
+  if (refusal) return pageUrl
+  return intent.body.next_action?.redirect_to_url?.url ?? successUrl(session)
 }
 
 /** The session's payment, created with the first card and reused after a decline. */
-function intentOf(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
-  const known = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
+function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
+  const { body, secrets } = session
+  const known = body.payment_intent && call.store.find('payment_intent', body.payment_intent)
   if (known) return known
-  const { amount_total: amount, currency } = session.body
-  const customer = customerOf(call, session, payer)
-  const intent = insertIntent(
-    call,
-    { ...session.secrets.intent, amount, currency, customer },
-    { session: session.body.id },
-  )
-  session.body = { ...session.body, customer, payment_intent: intent.body.id }
+  const customer = findOrInsertCustomer(call, session, payer)
+  const fields = { ...secrets.intent, amount: body.amount_total, currency: body.currency, customer }
+  const intent = insertIntent(call, fields, { session: body.id })
+  session.body = { ...body, customer, payment_intent: intent.body.id }
   call.store.update('checkout_session', session)
   return intent
 }
 
 /** The customer the merchant named. Otherwise a new one, if one is always wanted or the card is to be saved. */
-function customerOf(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
+function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
   if (body.customer || (body.customer_creation !== 'always' && !secrets.intent.setup_future_usage)) return body.customer
-  return insertCustomer(call, { email: payer.email, name: payer.name }).id
+  return insertCustomer(call, payer).id
+}
+
+/**
+ * Saves a card from a session of mode setup, and returns the browser's next URL. Throws ApiError for a declined card, so
+ * that nothing of it is stored.
+ */
+export function saveInSession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
+  const { id, customer, metadata } = session.body
+  const fields = { customer, metadata: metadata ?? {} }
+  const saved = saveCard(call, storeCard(call, card, payer), fields, { returnUrl: successUrl(session), session: id })
+  if (saved instanceof ApiError) throw saved
+  return saved.next_action?.redirect_to_url?.url ?? successUrl(session)
 }
 
 /** The success URL with the session's id in it. */

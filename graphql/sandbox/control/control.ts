@@ -6,9 +6,9 @@ import { DISPUTE_STATUSES } from '../objects.ts'
 import { disputePayment } from '../payments/disputes.ts'
 import { TABLES } from '../storage/schema.ts'
 import type { Store } from '../storage/store.ts'
-import { type DeliveryQueue, PLAIN_MODE } from '../webhooks/delivery-queue.ts'
+import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
 import { EventLog } from '../webhooks/event-log.ts'
-import { commitsByDefault, FAULT_KINDS, type Faults, isFaultKind, isMatch } from './faults.ts'
+import { commitsByDefault, FAULT_KINDS, type Fault, type Faults } from './faults.ts'
 import { readLedger } from './ledger.ts'
 
 export interface ControlRequest {
@@ -30,7 +30,6 @@ type Handler = (parts: ControlParts, fields: Fields) => object
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'GET /sandbox/ledger': ({ store }) => readLedger(store),
-  'GET /sandbox/faults': ({ faults }) => ({ faults: faults.list() }),
   'POST /sandbox/faults': addFault,
   'DELETE /sandbox/faults': ({ faults }) => {
     faults.clear()
@@ -59,27 +58,21 @@ export function runControl(parts: ControlParts, request: ControlRequest): Answer
   return answer(handler(parts, parseFields(request.body)))
 }
 
-function addFault({ faults }: ControlParts, fields: Fields): object {
-  const kind = String(fields.kind ?? '')
-  const match = String(fields.match ?? 'any')
-  if (!isFaultKind(kind)) throw invalidRequest(`kind must be one of ${FAULT_KINDS.join(', ')}`, 'kind')
-  if (!isMatch(match)) throw invalidRequest('match must be any, a short name or an operation', 'match')
-  const times = wholeNumber(fields, 'times', 1)
-  const delayMs = wholeNumber(fields, 'delayMs', 0)
-  const commits = typeof fields.commits === 'boolean' ? fields.commits : commitsByDefault(kind)
-  faults.add({ match, kind, times, delayMs, commits })
-  return { faults: faults.list() }
+function addFault({ faults }: ControlParts, fields: Fields): Fault {
+  const kind = oneOf(FAULT_KINDS, fields, 'kind')
+  const fault: Fault = {
+    match: String(fields.match ?? 'any'),
+    kind,
+    delayMs: wholeNumber(fields, 'delayMs', 0),
+    commits: typeof fields.commits === 'boolean' ? fields.commits : commitsByDefault(kind),
+  }
+  faults.add(fault, wholeNumber(fields, 'times', 1))
+  return fault
 }
 
-/** Omitted settings return to their defaults: `{}` delivers on time, once, and holds nothing. */
+/** `{}` delivers on time, once, and holds nothing. */
 function setMode({ queue }: ControlParts, fields: Fields): object {
-  queue.mode = {
-    ...PLAIN_MODE,
-    delayMs: wholeNumber(fields, 'delayMs', 0),
-    early: fields.early === true,
-    duplicate: fields.duplicate === true,
-    hold: fields.hold === true,
-  }
+  queue.mode = { early: fields.early === true, duplicate: fields.duplicate === true, hold: fields.hold === true }
   return { mode: queue.mode }
 }
 
@@ -92,12 +85,12 @@ function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
   return session.body
 }
 
-/** From now on a kept card ends otherwise: a card that paid for the purchase declines later, or pays again. */
+/** Changes the result of a saved card: a card that paid for the purchase declines later, or pays again. */
 function changeCard({ store }: ControlParts, fields: Fields): object {
   const method = store.find('payment_method', String(fields.payment_method ?? ''))
   if (!method) throw invalidRequest('No such payment method', 'payment_method')
-  const outcome = TEST_CARDS.find((card) => card.outcome === fields.outcome)?.outcome
-  if (!outcome) throw invalidRequest('outcome must be one of cards/test-cards.ts', 'outcome')
+  const outcomes = TEST_CARDS.map((card) => card.outcome)
+  const outcome = oneOf(outcomes, fields, 'outcome')
   method.secrets = { ...method.secrets, outcome }
   store.update('payment_method', method)
   return { payment_method: method.body.id, outcome }
@@ -105,8 +98,7 @@ function changeCard({ store }: ControlParts, fields: Fields): object {
 
 /** A cardholder's bank opens a dispute about a payment, or moves the one that is open. */
 function dispute({ store, queue }: ControlParts, fields: Fields): object {
-  const status = DISPUTE_STATUSES.find((each) => each === (fields.status ?? 'needs_response'))
-  if (!status) throw invalidRequest(`status must be one of ${DISPUTE_STATUSES.join(', ')}`, 'status')
+  const status = oneOf(DISPUTE_STATUSES, { status: 'needs_response', ...fields }, 'status')
   const events = new EventLog(store, queue, { id: null, idempotency_key: null })
   return disputePayment(store, events, String(fields.payment_intent ?? ''), status)
 }
@@ -117,9 +109,15 @@ function parseFields(body: string): Fields {
     const fields: unknown = JSON.parse(body)
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields as Fields
   } catch {
-    // Validated above.
+    // Refused below.
   }
   throw invalidRequest('The body must be a JSON object.')
+}
+
+function oneOf<Value extends string>(values: readonly Value[], fields: Fields, name: string): Value {
+  const found = values.find((each) => each === fields[name])
+  if (!found) throw invalidRequest(`${name} must be one of ${[...new Set(values)].join(', ')}`, name)
+  return found
 }
 
 function wholeNumber(fields: Fields, name: string, otherwise: number): number {

@@ -1,52 +1,95 @@
 import { ApiError } from '../api-error.ts'
-import type { Env } from '../bindings.ts'
-import { type ApiRequest, refuse } from '../call.ts'
+import { type Answer, type ApiRequest, refuse } from '../call.ts'
 import type { GatewaySettings } from '../env.ts'
+import type { Env } from '../gateway.ts'
 import { newId } from '../ids.ts'
+import { API_VERSION } from '../objects.ts'
 import { authenticate, requireSecretKey } from './auth.ts'
 import { refuseCardNumbers, takeCard } from './card-param.ts'
 import { spoil } from './fault-response.ts'
 import { canonical, type FormTree, parseForm, readBody } from './form.ts'
-import { CORS_HEADERS, PREFLIGHT_HEADERS, respond, unexpected } from './respond.ts'
 
 /** The only call that browsers make, with the publishable key. */
 const BROWSER_PATH = '/v1/payment_methods'
+
+/** Browsers may create payment methods from any site. No other call is open to them. */
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Request-Id, Stripe-Version',
+}
+
+const PREFLIGHT_HEADERS = {
+  ...CORS_HEADERS,
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Stripe-Version',
+  'access-control-allow-methods': 'POST',
+  'access-control-max-age': '600',
+}
 
 /** Handles an API call under /v1/. */
 export async function handleApi(
   request: Request,
   env: Env,
   settings: GatewaySettings,
-  ctx: ExecutionContext,
+  ctx: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
   const isForBrowsers = new URL(request.url).pathname === BROWSER_PATH
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: isForBrowsers ? 204 : 405, headers: isForBrowsers ? PREFLIGHT_HEADERS : {} })
   }
-  const response = await answerCall(request, env, settings, ctx)
+  const response = await answering(request, async (requestId) => {
+    const { answer, fault } = await env.GATEWAY.getByName('gateway').api(await readCall(request, settings, requestId))
+    const plain = answer && (() => respond(answer, requestId, request))
+    if (fault) return spoil(fault, plain, ctx)
+    return plain ? plain() : respond(unexpected(requestId), requestId, request)
+  })
   if (isForBrowsers) for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value)
   return response
 }
 
-async function answerCall(
-  request: Request,
-  env: Env,
-  settings: GatewaySettings,
-  ctx: ExecutionContext,
-): Promise<Response> {
+/** Handles a call of the control API under /sandbox/. */
+export function handleControl(request: Request, env: Env, settings: GatewaySettings): Promise<Response> {
+  return answering(request, async (requestId) => {
+    requireSecretKey(authenticate(request, settings))
+    const { pathname: path } = new URL(request.url)
+    const call = { method: request.method, path, body: await readBody(request) }
+    return respond(await env.GATEWAY.getByName('gateway').control(call), requestId, request)
+  })
+}
+
+/** The response, or that to an error. Omits an unexpected error's message, which might contain input. */
+async function answering(request: Request, run: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = newId('req', 14)
   try {
-    const apiRequest = await readCall(request, settings, requestId)
-    const { answer, fault } = await env.GATEWAY.getByName('gateway').api(apiRequest)
-    const plain = answer && (() => respond(answer, requestId, request))
-    if (fault) return await spoil(fault, plain, ctx)
-    return plain ? plain() : respond(unexpected(requestId), requestId, request)
+    return await run(requestId)
   } catch (error) {
     if (error instanceof ApiError) return respond(refuse(error), requestId, request)
-    // The message may contain input; the name and the request id do not.
     console.error(`sandbox gateway: ${error instanceof Error ? error.name : 'unknown error'} in ${requestId}`)
     return respond(unexpected(requestId), requestId, request)
   }
+}
+
+function unexpected(requestId: string): Answer {
+  const message = `An unknown error occurred in the sandbox gateway. (Request ID: ${requestId})`
+  return refuse(new ApiError(500, { type: 'api_error', message }))
+}
+
+/** An API response with Stripe's headers. */
+export function respond(answer: Answer, requestId: string, request: Request): Response {
+  const headers = new Headers({
+    'cache-control': 'no-cache, no-store',
+    'content-type': 'application/json',
+    'request-id': requestId,
+    'stripe-version': request.headers.get('stripe-version') ?? API_VERSION,
+    'x-content-type-options': 'nosniff',
+  })
+  const key = request.headers.get('idempotency-key')
+  if (key) headers.set('idempotency-key', key)
+  if (answer.replayOf) {
+    headers.set('idempotent-replayed', 'true')
+    headers.set('original-request', answer.replayOf)
+  }
+  if (answer.status === 401) headers.set('www-authenticate', 'Basic realm="Stripe"')
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 /** Parses, authenticates and sanitizes a call: the result contains no card number. */

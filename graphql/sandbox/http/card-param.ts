@@ -1,6 +1,5 @@
 import { invalidRequest, missingParameter } from '../api-error.ts'
-import type { CardFacts } from '../cards/card-facts.ts'
-import { isLuhnValid, readCard } from '../cards/read-card.ts'
+import { type CardFacts, isLuhnValid, readCard } from '../cards/read-card.ts'
 import type { FormTree, FormValue } from './form.ts'
 import { Params } from './params.ts'
 

@@ -8,7 +8,11 @@ const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250
 
 /** Damages a response. `plain` produces the response as it should have been; a refused call has none. */
-export async function spoil(fault: Fault, plain: (() => Response) | null, ctx: ExecutionContext): Promise<Response> {
+export async function spoil(
+  fault: Fault,
+  plain: (() => Response) | null,
+  ctx: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
   if (fault.kind === 'hang') {
     await scheduler.wait(fault.delayMs || HANG_MS)
     return breakOff(ctx, '')
@@ -42,24 +46,13 @@ export async function spoil(fault: Fault, plain: (() => Response) | null, ctx: E
 }
 
 function failure(status: number): Response {
-  const kinds: Record<number, { message: string; code?: string; type: 'api_error' | 'invalid_request_error' }> = {
-    409: {
-      type: 'invalid_request_error',
-      code: 'lock_timeout',
-      message:
-        'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
-    },
-    429: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests hit the API too quickly.' },
-  }
-  const fields = kinds[status] ?? {
-    type: 'api_error',
-    message: 'Sorry! There was an error while talking to the sandbox.',
-  }
-  return json(refuse(new ApiError(status, fields)).body, status)
+  const code = { 409: 'lock_timeout', 429: 'rate_limit' }[status]
+  const type = code ? 'invalid_request_error' : 'api_error'
+  return json(refuse(new ApiError(status, { type, code, message: 'The sandbox was told to fail.' })).body, status)
 }
 
 /** Sends half of the text and closes the connection before the promised length arrives. */
-function breakOff(ctx: ExecutionContext, text: string): Response {
+function breakOff(ctx: Pick<ExecutionContext, 'waitUntil'>, text: string): Response {
   const bytes = new TextEncoder().encode(text)
   const { readable, writable } = new FixedLengthStream(Math.max(bytes.byteLength, 1))
   const write = async () => {
@@ -72,7 +65,7 @@ function breakOff(ctx: ExecutionContext, text: string): Response {
 }
 
 /** Sends a few bytes at a time until the response is complete. */
-function drip(ctx: ExecutionContext, text: string): Response {
+function drip(ctx: Pick<ExecutionContext, 'waitUntil'>, text: string): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()

@@ -1,8 +1,43 @@
+import { html } from 'hono/html'
+import { successUrl } from '../checkout/pay-session.ts'
+import type { OrderLine } from '../objects.ts'
 import { formatDollars } from '../payments/money.ts'
+import type { Store, Stored } from '../storage/store.ts'
 import type { FieldErrors, FieldName, Kept } from './checkout-form.ts'
-import type { CheckoutView } from './checkout-view.ts'
-import { html, type Markup } from './html.ts'
-import { page } from './page.ts'
+import { type Markup, page } from './page.ts'
+
+/** The content of a checkout session's hosted page. Amounts are cents. */
+export interface CheckoutView {
+  status: 'open' | 'complete' | 'expired'
+  /** The page saves a card and charges nothing. */
+  isSetup: boolean
+  lines: OrderLine[]
+  totalCents: number
+  email: string | null
+  /** The merchant's text beside the button. */
+  submitText: string | null
+  cancelUrl: string | null
+  successUrl: string
+  /** Why the last attempt failed. */
+  lastRefusal: string | null
+}
+
+export function viewCheckout(store: Store, session: Stored<'checkout_session'>): CheckoutView {
+  const { body, secrets } = session
+  const customer = body.customer ? store.find('customer', body.customer)?.body : undefined
+  const intent = body.payment_intent ? store.find('payment_intent', body.payment_intent)?.body : undefined
+  return {
+    status: body.status,
+    isSetup: body.mode === 'setup',
+    lines: secrets.lines,
+    totalCents: body.amount_total,
+    email: body.customer_email ?? customer?.email ?? null,
+    submitText: body.custom_text.submit?.message ?? null,
+    cancelUrl: body.cancel_url,
+    successUrl: successUrl(session),
+    lastRefusal: intent?.last_payment_error?.message ?? null,
+  }
+}
 
 export interface CheckoutPageOptions {
   view: CheckoutView
@@ -25,11 +60,10 @@ function openPage({ view, path, kept, errors = {}, refusal = view.lastRefusal }:
   const isInvalid = Object.keys(errors).length > 0
   const problem = isInvalid ? errorSummary(errors) : refusal ? refusalNotice(refusal) : null
   const action = view.isSetup ? 'Save this card' : `Pay ${formatDollars(view.totalCents)}`
-  const title = `${action}${view.merchant ? ` ${view.isSetup ? 'for' : 'to'} ${view.merchant}` : ''}`
   const body = html`<div class="columns">
 <header class="order">
-${backLink(view)}
-<p class="merchant">${view.merchant || 'Checkout'}</p>
+${view.cancelUrl && html`<p><a class="back" href="${view.cancelUrl}" rel="noreferrer">Back to the shop</a></p>`}
+<p class="merchant">Checkout</p>
 <h1>${action}</h1>
 ${view.isSetup ? html`<p>Nothing is charged on this page.</p>` : orderTable(view)}
 </header>
@@ -57,41 +91,30 @@ ${view.submitText && html`<p class="terms">${view.submitText}</p>`}
 </main>
 </div>`
   return page({
-    title: isInvalid || refusal ? `Error: ${title}` : title,
+    title: isInvalid || refusal ? `Error: ${action}` : action,
     body,
     status: isInvalid ? 422 : 200,
     formLeadsTo: [view.successUrl, view.cancelUrl],
   })
 }
 
-function completePage(view: CheckoutView): Response {
-  if (view.isSetup) {
-    const body = html`<main class="card narrow">
-<h1>This card is saved</h1>
-<p><a class="button" href="${view.successUrl}" rel="noreferrer">Continue${view.merchant && ` to ${view.merchant}`}</a></p>
-</main>`
-    return page({ title: 'This card is saved', body })
-  }
+function completePage({ isSetup, totalCents, successUrl: url }: CheckoutView): Response {
+  const title = isSetup ? 'This card is saved' : 'This order is paid'
   const body = html`<main class="card narrow">
-<h1>This order is paid</h1>
-<p>${formatDollars(view.totalCents)}${view.merchant && ` to ${view.merchant}`}. It was charged once; there is nothing more to pay here.</p>
-<p><a class="button" href="${view.successUrl}" rel="noreferrer">Continue${view.merchant && ` to ${view.merchant}`}</a></p>
+<h1>${title}</h1>
+${!isSetup && html`<p>${formatDollars(totalCents)}. It was charged once; there is nothing more to pay here.</p>`}
+<p><a class="button" href="${url}" rel="noreferrer">Continue</a></p>
 </main>`
-  return page({ title: 'This order is paid', body })
+  return page({ title, body })
 }
 
-function expiredPage(view: CheckoutView): Response {
+function expiredPage({ cancelUrl }: CheckoutView): Response {
   const body = html`<main class="card narrow">
 <h1>This checkout has expired</h1>
-<p>Nothing was charged. Go back${view.merchant && ` to ${view.merchant}`} and start again.</p>
-${view.cancelUrl && html`<p><a class="button" href="${view.cancelUrl}" rel="noreferrer">Back${view.merchant && ` to ${view.merchant}`}</a></p>`}
+<p>Nothing was charged. Go back and start again.</p>
+${cancelUrl && html`<p><a class="button" href="${cancelUrl}" rel="noreferrer">Back</a></p>`}
 </main>`
   return page({ title: 'This checkout has expired', body, status: 410 })
-}
-
-function backLink({ cancelUrl, merchant }: CheckoutView): Markup | null {
-  if (!cancelUrl) return null
-  return html`<p><a class="back" href="${cancelUrl}" rel="noreferrer">Back${merchant ? ` to ${merchant}` : ' to the shop'}</a></p>`
 }
 
 function orderTable({ lines, totalCents }: CheckoutView): Markup {
@@ -100,8 +123,7 @@ function orderTable({ lines, totalCents }: CheckoutView): Markup {
 <thead class="unseen"><tr><th scope="col">Item</th><th scope="col">Amount</th></tr></thead>
 <tbody>
 ${lines.map(
-  ({ name, quantity, amountCents }) =>
-    html`<tr><th scope="row">${name}${quantity > 1 && html` <span class="quiet">&times; ${quantity}</span>`}</th><td>${formatDollars(amountCents)}</td></tr>
+  ({ name, amountCents }) => html`<tr><th scope="row">${name}</th><td>${formatDollars(amountCents)}</td></tr>
 `,
 )}</tbody>
 <tfoot><tr><th scope="row">Total today</th><td>${formatDollars(totalCents)}</td></tr></tfoot>

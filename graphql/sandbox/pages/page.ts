@@ -1,5 +1,8 @@
-import { html, type Markup } from './html.ts'
+import { html } from 'hono/html'
 import { STYLE_PATH } from './style.ts'
+
+/** Markup with its values escaped. */
+export type Markup = ReturnType<typeof html>
 
 export interface PageOptions {
   title: string
@@ -27,7 +30,7 @@ ${body}
 </body>
 </html>
 `
-  return new Response(document.text, { status, headers: pageHeaders(formLeadsTo) })
+  return new Response(String(document), { status, headers: pageHeaders(formLeadsTo) })
 }
 
 export function redirect(url: string): Response {

@@ -24,17 +24,14 @@ export function disputePayment(store: Store, events: EventLog, paymentIntent: st
 }
 
 function openDispute(store: Store, events: EventLog, paymentIntent: string, status: DisputeStatus): Dispute {
-  const charge = chargeOf(store, paymentIntent)
+  const charge = paidChargeOf(store, paymentIntent)
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [],
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,
-    is_charge_refundable: false,
-    livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
@@ -46,7 +43,7 @@ function openDispute(store: Store, events: EventLog, paymentIntent: string, stat
   return dispute
 }
 
-function chargeOf(store: Store, paymentIntent: string): Charge {
+function paidChargeOf(store: Store, paymentIntent: string): Charge {
   const intent = store.find('payment_intent', paymentIntent)
   const charge = intent && store.find('charge', intent.body.latest_charge ?? '')
   if (charge?.body.status !== 'succeeded')

@@ -5,15 +5,13 @@ import { newId, nowInSeconds } from '../ids.ts'
 import type { Charge, Refund } from '../objects.ts'
 import { formatDollars } from './money.ts'
 
-/** POST /v1/refunds: refunds all or part of what is left of a charge. */
+/** POST /v1/refunds: refunds all or part of what is left of a payment. */
 export function createRefund(call: Call, params: Params): Refund {
-  const paymentIntent = params.text('payment_intent')
-  const chargeId = params.text('charge')
+  const intentId = params.requiredText('payment_intent')
   const wanted = params.integer('amount')
-  const reason = params.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer'])
   const metadata = params.metadata() ?? {}
   params.end()
-  const charge = findRefundable(call, chargeId, paymentIntent)
+  const charge = findPaidCharge(call, intentId)
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0) throw conflict(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   const amount = wanted ?? left
@@ -22,22 +20,18 @@ export function createRefund(call: Call, params: Params): Refund {
     const message = `Refund amount (${formatDollars(amount)}) is greater than unrefunded amount on charge (${formatDollars(left)})`
     throw conflict(message, undefined, 'amount')
   }
-  return refund(call, charge, { amount, reason, metadata })
+  return refund(call, charge, { amount, metadata })
 }
 
-function refund(call: Call, charge: Charge, fields: Pick<Refund, 'amount' | 'reason' | 'metadata'>): Refund {
+function refund(call: Call, charge: Charge, fields: Pick<Refund, 'amount' | 'metadata'>): Refund {
   const body: Refund = {
     id: newId('re'),
     object: 'refund',
-    balance_transaction: null,
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,
     payment_intent: charge.payment_intent,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
     ...fields,
   }
   const refunded = charge.amount_refunded + fields.amount
@@ -48,22 +42,12 @@ function refund(call: Call, charge: Charge, fields: Pick<Refund, 'amount' | 'rea
   return body
 }
 
-function findRefundable(call: Call, chargeId: string | null, paymentIntent: string | null): Charge {
-  if (!chargeId && !paymentIntent) {
-    throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.')
-  }
-  const intent = paymentIntent ? call.store.find('payment_intent', paymentIntent) : null
-  if (paymentIntent && !intent) throw noSuch('payment_intent', paymentIntent, 'payment_intent')
-  const id = chargeId ?? intent?.body.latest_charge ?? ''
-  const charge = call.store.find('charge', id)?.body
-  if (chargeId && !charge) throw noSuch('charge', chargeId, 'charge')
+function findPaidCharge(call: Call, intentId: string): Charge {
+  const intent = call.store.find('payment_intent', intentId)
+  if (!intent) throw noSuch('payment_intent', intentId, 'payment_intent')
+  const charge = call.store.find('charge', intent.body.latest_charge ?? '')?.body
   if (charge?.status !== 'succeeded') {
-    throw conflict(
-      `This PaymentIntent (${paymentIntent ?? charge?.payment_intent}) does not have a successful charge to refund.`,
-    )
-  }
-  if (paymentIntent && charge.payment_intent !== paymentIntent) {
-    throw invalidRequest('The charge does not belong to the payment_intent.', 'charge')
+    throw conflict(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
   }
   return charge
 }

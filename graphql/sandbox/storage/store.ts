@@ -6,16 +6,16 @@ export interface Stored<K extends Kind> {
   secrets: Kinds[K]['secrets']
 }
 
+/** A page of a list: newest first, after an object, and created at this time or later, in seconds. */
 export interface Page {
   limit: number
-  startingAfter?: string | null
-  endingBefore?: string | null
-  /** Inclusive bounds of `created`, in seconds. */
-  createdFrom?: number
-  createdTo?: number
+  startingAfter: string | null
+  createdFrom: number | null
 }
 
 type Row = { body: string; secrets: string }
+
+const IS_OPEN_SESSION = `kind = 'checkout_session' AND json_extract(body, '$.status') = 'open'`
 
 /** The gateway's objects by kind and id. Everything is synchronous, so a call is never partly done. */
 export class Store {
@@ -45,58 +45,36 @@ export class Store {
   }
 
   find<K extends Kind>(kind: K, id: string): Stored<K> | undefined {
-    const [row] = this.#sql.exec<Row>('SELECT body, secrets FROM objects WHERE id = ? AND kind = ?', id, kind)
-    return row && parse<K>(row)
+    return this.#select<K>('id = ? AND kind = ?', id, kind)[0]
   }
 
-  /** Newest first. Returns one more than requested if there are more. */
-  list<K extends Kind>(kind: K, page: Page): { items: Stored<K>[]; hasMore: boolean } {
-    const forwards = !page.endingBefore
-    const edge = this.#seqOf(page.startingAfter ?? page.endingBefore)
-    const rows = this.#sql
-      .exec<Row>(
-        `SELECT body, secrets FROM objects
-          WHERE kind = ? AND (? IS NULL OR seq ${forwards ? '<' : '>'} ?)
-            AND json_extract(body, '$.created') BETWEEN ? AND ?
-          ORDER BY seq ${forwards ? 'DESC' : 'ASC'} LIMIT ?`,
-        kind,
-        edge,
-        edge,
-        page.createdFrom ?? 0,
-        page.createdTo ?? Number.MAX_SAFE_INTEGER,
-        page.limit + 1,
-      )
-      .toArray()
-    const items = rows.slice(0, page.limit).map(parse<K>)
-    return { items: forwards ? items : items.reverse(), hasMore: rows.length > page.limit }
+  list<K extends Kind>(kind: K, { limit, startingAfter, createdFrom }: Page): { items: Stored<K>[]; hasMore: boolean } {
+    const items = this.#select<K>(
+      `kind = ? AND seq < IFNULL((SELECT seq FROM objects WHERE id = ?), 9e18) AND json_extract(body, '$.created') >= ?
+        ORDER BY seq DESC LIMIT ?`,
+      kind,
+      startingAfter,
+      createdFrom ?? 0,
+      limit + 1,
+    )
+    return { items: items.slice(0, limit), hasMore: items.length > limit }
   }
 
   /** All of a kind, oldest first. */
   all<K extends Kind>(kind: K): Stored<K>[] {
-    return this.#sql
-      .exec<Row>('SELECT body, secrets FROM objects WHERE kind = ? ORDER BY seq', kind)
-      .toArray()
-      .map(parse<K>)
+    return this.#select<K>('kind = ? ORDER BY seq', kind)
   }
 
   /** Open checkout sessions that have expired by a time, in seconds. */
   sessionsPast(now: number): Stored<'checkout_session'>[] {
-    return this.#sql
-      .exec<Row>(
-        `SELECT body, secrets FROM objects WHERE kind = 'checkout_session'
-          AND json_extract(body, '$.status') = 'open' AND json_extract(body, '$.expires_at') <= ?`,
-        now,
-      )
-      .toArray()
-      .map(parse<'checkout_session'>)
+    return this.#select<'checkout_session'>(`${IS_OPEN_SESSION} AND json_extract(body, '$.expires_at') <= ?`, now)
   }
 
   /** When the next open checkout session expires, in seconds, or null. */
   nextSessionEnd(): number | null {
     return this.#sql
       .exec<{ next: number | null }>(
-        `SELECT min(json_extract(body, '$.expires_at')) AS next FROM objects
-          WHERE kind = 'checkout_session' AND json_extract(body, '$.status') = 'open'`,
+        `SELECT min(json_extract(body, '$.expires_at')) AS next FROM objects WHERE ${IS_OPEN_SESSION}`,
       )
       .one().next
   }
@@ -108,13 +86,8 @@ export class Store {
     return kind && this.find(kind, id)?.body
   }
 
-  #seqOf(id: string | null | undefined): number | null {
-    if (!id) return null
-    const [row] = this.#sql.exec<{ seq: number }>('SELECT seq FROM objects WHERE id = ?', id)
-    return row?.seq ?? null
+  #select<K extends Kind>(where: string, ...values: SqlStorageValue[]): Stored<K>[] {
+    const rows = this.#sql.exec<Row>(`SELECT body, secrets FROM objects WHERE ${where}`, ...values)
+    return rows.toArray().map(({ body, secrets }) => ({ body: JSON.parse(body), secrets: JSON.parse(secrets) }))
   }
-}
-
-function parse<K extends Kind>(row: Row): Stored<K> {
-  return { body: JSON.parse(row.body), secrets: JSON.parse(row.secrets) }
 }

@@ -2,14 +2,13 @@
 export interface WebhookMode {
   /** Deliver before responding to the call that caused the event. */
   early: boolean
-  delayMs: number
   /** Deliver every event twice. */
   duplicate: boolean
   /** Hold events until they are released. */
   hold: boolean
 }
 
-export const PLAIN_MODE: WebhookMode = { early: false, delayMs: 0, duplicate: false, hold: false }
+export const PLAIN_MODE: WebhookMode = { early: false, duplicate: false, hold: false }
 
 export interface Delivery {
   id: number
@@ -45,10 +44,10 @@ export class DeliveryQueue {
 
   add(event: string): void {
     if (!this.#hasAddress) return
-    const { delayMs, duplicate, hold } = this.mode
+    const { duplicate, hold } = this.mode
     for (let copy = 0; copy < (duplicate ? 2 : 1); copy++) {
       const statement = 'INSERT INTO deliveries (event, state, due_at) VALUES (?, ?, ?)'
-      this.#sql.exec(statement, event, hold ? 'held' : 'waiting', Date.now() + delayMs)
+      this.#sql.exec(statement, event, hold ? 'held' : 'waiting', Date.now())
     }
   }
 

@@ -1,6 +1,6 @@
+import { nowInSeconds } from '../ids.ts'
 import type { Store } from '../storage/store.ts'
 import type { Delivery, DeliveryQueue } from './delivery-queue.ts'
-import { signWebhook } from './signature.ts'
 
 export interface SenderOptions {
   url: string
@@ -63,7 +63,7 @@ export class Sender {
         body,
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': await signWebhook(body, secret, Math.floor(Date.now() / 1000)),
+          'stripe-signature': await signWebhook(body, secret, nowInSeconds()),
           'user-agent': 'Stripe/1.0 (sandbox gateway)',
         },
         redirect: 'manual',
@@ -75,4 +75,15 @@ export class Sender {
       return null
     }
   }
+}
+
+/** The `Stripe-Signature` of a body: a time in seconds and the HMAC-SHA256 of `${time}.${body}`. */
+async function signWebhook(body: string, secret: string, time: number): Promise<string> {
+  const encoder = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(`${time}.${body}`))
+  const hex = Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `t=${time},v1=${hex}`
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkout, GOOD_FORM, order, pay, RETURN_URL, submit } from './shop.ts'
+import { checkout, GOOD_FORM, order, pay, RETURN_URL, refusalOf, submit } from './shop.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
 
 let gateway: Gateway
@@ -124,13 +124,9 @@ test('a card that requires confirmation and then lacks funds is declined after i
   expect((await stripe.paymentIntents.retrieve(intent.id)).last_payment_error?.decline_code).toBe('insufficient_funds')
 })
 
-test('without a return URL the flow ends on the page', async () => {
-  const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required', confirm: true })
-  expect(intent.next_action?.type).toBe('use_stripe_sdk')
-  const { stripe_js: url } = (intent.next_action?.use_stripe_sdk ?? {}) as { stripe_js: string }
-  const response = await submit(url, { answer: 'confirm' })
-  expect(response.status).toBe(200)
-  expect(await response.text()).toContain('You can close this page')
+test('a card whose bank asks needs a return URL', async () => {
+  const asking = order(stripe, { payment_method: 'pm_card_threeDSecure2Required', confirm: true })
+  expect(await refusalOf(asking)).toMatchObject({ statusCode: 400, param: 'return_url' })
 })
 
 test('a hosted checkout goes through the bank and back to the merchant, or back to its page', async () => {

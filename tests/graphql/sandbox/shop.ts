@@ -34,7 +34,6 @@ export function checkout(stripe: Stripe, params: Partial<Stripe.Checkout.Session
     line_items: [line('First cleaning, 3 hours', 1900), line('Sales tax', 157)],
     success_url: 'http://localhost:8787/deal?step=5&session={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:8787/deal?step=4',
-    branding_settings: { display_name: 'Glimmer' },
     metadata: { attempt: 'a1' },
     payment_intent_data: { metadata: { attempt: 'a1', brand: 'glimmer' } },
     ...params,

@@ -143,7 +143,7 @@ test.each(['500', 'drop'])(
   'while the gateway answers with %s, nothing is claimed; pressing again refunds once',
   async (kind) => {
     const member = await expiredMember()
-    await control('faults', { match: 'refund', kind, times: 100 })
+    await control('faults', { match: 'refunds.create', kind, times: 100 })
     expect(await refund(accessOf(member))).toEqual({
       success: false,
       message: 'We could not reach our payment partner. Press the button again: you are refunded once.',

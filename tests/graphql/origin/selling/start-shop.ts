@@ -41,7 +41,7 @@ export interface Ledger {
   }[]
   charges: { id: string; status: string; amount: number; amount_refunded: number; payment_intent: string }[]
   refunds: { id: string; amount: number; payment_intent: string }[]
-  totals: { net: number; charged: { count: number; amount: number } }
+  totals: { charged: { count: number; amount: number } }
 }
 
 interface Options {

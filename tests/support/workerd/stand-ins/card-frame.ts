@@ -1,5 +1,5 @@
 /** The frame in which a card is typed on another site: the fields behind the stand-in for Stripe.js. */
-import { html } from '../../../../graphql/sandbox/pages/html.ts'
+import { html } from 'hono/html'
 import { page } from '../../../../graphql/sandbox/pages/page.ts'
 
 export const CARD_FRAME_SCRIPT_PATH = '/elements/card.js'
