@@ -45,6 +45,10 @@ const ORDER_COLUMNS =
 export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
   client = NULL, network = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`
 
+function names(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
 /** In the order in which they are erased: what finds its rows through another table comes before that table. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -72,72 +76,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: `SELECT ${ORDER_COLUMNS} FROM purchases ${ORDERS}`,
     // Amounts and the consent stay: at least three years, or a year after the membership (California, BPC 17602(b)(5)).
     erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${ORDERS}`,
-    stays: [
-      ...[
-        'brand',
-        'attempt_id',
-        'status',
-        'campaign_id',
-        'holds_stock',
-        'reserved_by',
-        'plan_key',
-        'option_name',
-        'hours',
-        'service',
-      ],
-      ...[
-        'undiscounted_cents',
-        'discount_cents',
-        'subtotal_cents',
-        'sales_tax_rate',
-        'tax_cents',
-        'total_cents',
-        'monthly_cents',
-      ],
-      ...[
-        'early_exit_cents',
-        'first_monthly_charge',
-        'zipcode',
-        'city',
-        'state',
-        'time_zone',
-        'late_hours',
-        'late_fee_cents',
-        'member_rate_cents',
-        'quote_id',
-      ],
-      ...[
-        'consent_text',
-        'consent_hash',
-        'agent_words',
-        'offer_key',
-        'experiments',
-        'build',
-        'consented_at',
-        'contested',
-      ],
-      // For refunds and disputes. The answer has the receipt, without a name.
-      ...[
-        'payment_method_id',
-        'payment_intent_id',
-        'checkout_session_id',
-        'card_last4',
-        'decline_code',
-        'refund_id',
-        'captures_later',
-      ],
-      ...[
-        'voucher_code',
-        'voucher_expires_at',
-        'customer_id',
-        'answer',
-        'created_at',
-        'updated_at',
-        'purchased_at',
-        'lease_until',
-      ],
-      ...['due_at', 'disputed_at'],
-    ],
+    // The ids of the payment serve refunds and disputes. The answer has the receipt, without a name.
+    stays: names(`
+      brand attempt_id status campaign_id holds_stock reserved_by plan_key option_name hours service
+      undiscounted_cents discount_cents subtotal_cents sales_tax_rate tax_cents total_cents monthly_cents
+      early_exit_cents first_monthly_charge zipcode city state time_zone late_hours late_fee_cents
+      member_rate_cents quote_id consent_text consent_hash agent_words offer_key experiments build consented_at
+      contested payment_method_id payment_intent_id checkout_session_id card_last4 decline_code refund_id
+      captures_later voucher_code voucher_expires_at customer_id answer created_at updated_at purchased_at
+      lease_until due_at disputed_at
+    `),
     forget: null,
     keptFor: `${WITH_ORDER}; one that was not paid two years`,
   },
@@ -183,12 +131,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'visits',
     read: 'SELECT starts_at, ends_at, hours, status, street, unit, city, state, zipcode, home_type, service, equipment, supplies, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
     erase: `UPDATE visits SET street = '', unit = '', notes = '', review_token = NULL WHERE customer_id = ?3`,
-    stays: [
-      ...['id', 'brand', 'customer_id', 'voucher_code', 'region_id', 'day', 'start_minute', 'end_minute', 'time_zone'],
-      ...['starts_at', 'ends_at', 'hours', 'status', 'city', 'state', 'zipcode', 'home_type', 'recurrence', 'add_ons'],
-      ...['service', 'equipment', 'supplies'],
-      ...['sequence', 'late_hours', 'late_fee_cents', 'created_at', 'updated_at', 'cancelled_at', 'cancelled_by'],
-    ],
+    stays: names(`
+      id brand customer_id voucher_code region_id day start_minute end_minute time_zone starts_at ends_at hours
+      status city state zipcode home_type recurrence add_ons service equipment supplies sequence late_hours
+      late_fee_cents created_at updated_at cancelled_at cancelled_by
+    `),
     forget: null,
     keptFor: WITH_ORDER,
   },

@@ -2,9 +2,14 @@
 import type * as z from 'zod/mini'
 import { uuid } from '../../contract/inputs.ts'
 import { taxOn } from '../../contract/tax.ts'
+import { within } from '../../contract/time/wait.ts'
 import { bookVisitInput } from '../../contract/visit-inputs.ts'
+import { findCharge } from '../charges/charge-row.ts'
+import { advanceCharge } from '../charging/advance-charge.ts'
 import type { OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
 import type { BookVisitInput, VisitResult } from '../generated/resolvers.ts'
+import { logUnexpected } from '../log/unexpected.ts'
 import { bookVisit } from '../visits/book-visit.ts'
 import { extrasChargeOf, priceOf, readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
@@ -12,10 +17,11 @@ import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged, WINDOW_TAKEN } from './answer.ts'
-import { chargeNow } from './charge-now.ts'
 import { openWindowAt } from './open-windows.ts'
 
 const BOOKED = 'Your visit is booked.'
+/** If charging the card takes longer than this, in milliseconds, it continues after the response. */
+const CHARGE_WITHIN_MS = 6000
 
 export async function book(context: OriginContext, input: BookVisitInput): Promise<VisitResult> {
   const found = await findVoucher(context, input)
@@ -60,4 +66,15 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
 function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
   const success = visit.id === requestId
   return unchanged(context, visit, { success, message: success ? BOOKED : 'This voucher is already booked.' })
+}
+
+/** Charges at once if the gateway responds in time; the scheduled job does the rest. */
+async function chargeNow(context: OriginContext, id: string): Promise<void> {
+  const charge = await findCharge(context.db, id)
+  if (charge?.status !== 'due') return
+  const work = advanceCharge(depsOf(context.env), charge).catch((error: unknown) => {
+    logUnexpected(error, { requestId: context.requestId, where: 'visits.charge' })
+  })
+  context.waitUntil(work)
+  await within(CHARGE_WITHIN_MS, work, undefined)
 }

@@ -2,9 +2,10 @@
  * What the outcome of a charge changes beside its own row, in the batch that stores the outcome. Each statement checks
  * that the outcome was stored, because another execution may have been first.
  */
-import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
+import type { Mail } from '../../contract/mail.ts'
+import type { ChargeKind, ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
-import { recipientOf } from '../charges/recipient.ts'
+import { type Recipient, recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -14,51 +15,52 @@ import { countPaidMonths } from '../membership/exit-cost.ts'
 import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { extrasSettled } from '../visits/extras.ts'
-import { feeDeclined, feeReceipt, isFee } from './fee-mail.ts'
 
 /** The charge was stored with this status. */
 function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
   return { sql: 'EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = ?)', values: [charge.id, status] }
 }
 
+/** The cost of leaving early, or of a late change of a visit. */
+function isFee(kind: ChargeKind): boolean {
+  return kind === 'EARLY_EXIT' || kind === 'LATE_FEE'
+}
+
 export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment): Promise<D1PreparedStatement[]> {
   const { db, now } = deps
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'paid')
+  const moment = now()
+  const recipient = await recipientOf(db, charge.customer_id)
+  const { firstName } = recipient
+  const { cardLast4 } = payment
+  const { description, total_cents: totalCents } = charge
+  const chargedAt = dayIn(recipient.timeZone, moment)
+  const about = { charge, recipient, status: 'paid', now: moment } as const
   if (isFee(charge.kind)) {
-    const recipient = await recipientOf(db, charge.customer_id)
-    return [feeReceipt(db, charge, payment, { recipient, now: now(), onlyIf: isNow(charge, 'paid') })]
+    const facts = { firstName, description, chargedAt, totalCents, cardLast4 }
+    return [tell(db, about, { kind: 'FEE_RECEIPT', facts }, `fee-paid/${charge.id}`)]
   }
-  if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
-  const [membership, recipient, paidBefore] = await Promise.all([
+  if (!charge.membership_id) return []
+  const [membership, paidBefore] = await Promise.all([
     findMembership(db, charge.membership_id),
-    recipientOf(db, charge.customer_id),
     countPaidMonths(db, charge.membership_id),
   ])
   if (!membership) throw new Error('The membership of a charge is missing')
-  const moment = now()
-  const receipt = queueMail(db, {
-    kind: 'RENEWAL_RECEIPT',
-    facts: {
-      firstName: recipient.firstName,
-      chargedAt: dayIn(recipient.timeZone, moment),
-      monthlyCents: charge.net_cents,
-      taxCents: charge.tax_cents,
-      totalCents: charge.total_cents,
-      cardLast4: payment.cardLast4,
-      paidMonths: paidBefore + 1,
-      minimumMonths: membership.minimum_months,
-      nextChargeOn: nextChargeOn(membership),
-    },
-    brand: charge.brand,
-    to: recipient.email,
-    now: moment,
-    eventKey: `renewal-paid/${charge.id}`,
-    onlyIf: isNow(charge, 'paid'),
-  })
-  return [receipt]
+  const facts = {
+    firstName,
+    chargedAt,
+    monthlyCents: charge.net_cents,
+    taxCents: charge.tax_cents,
+    totalCents,
+    cardLast4,
+    paidMonths: paidBefore + 1,
+    minimumMonths: membership.minimum_months,
+    nextChargeOn: nextChargeOn(membership),
+  }
+  return [tell(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
 }
 
-/** The bank refused, and it is tried again. */
+/** The bank refused, and the charge is tried again. */
 export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next: Date) {
   return declinedMail(deps, charge, code, { next, status: 'declined' })
 }
@@ -67,14 +69,11 @@ export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next
 export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'failed')
   const { db, now } = deps
-  if (isFee(charge.kind))
-    return [dropExitCost(db, charge), ...(await declinedMail(deps, charge, code, { next: null, status: 'failed' }))]
+  const mail = await declinedMail(deps, charge, code, { next: null, status: 'failed' })
+  if (isFee(charge.kind)) return [dropExitCost(db, charge), ...mail]
   const membership = charge.membership_id && (await findMembership(db, charge.membership_id))
   if (!membership) return []
-  return [
-    ...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')),
-    ...(await declinedMail(deps, charge, code, { next: null, status: 'failed' })),
-  ]
+  return [...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')), ...mail]
 }
 
 /** So that the account does not say that leaving costs what is not charged any more. */
@@ -90,6 +89,7 @@ async function whenExtrasSettled({ db, now }: Deps, charge: ChargeRow, status: '
   return extrasSettled(db, charge, { recipient, now: now(), onlyIf: isNow(charge, status), isPaid: status === 'paid' })
 }
 
+/** `next` is null after the last try. */
 async function declinedMail(
   { db, now }: Deps,
   charge: ChargeRow,
@@ -99,24 +99,26 @@ async function declinedMail(
   if (charge.kind === 'ADD_ONS') return []
   const recipient = await recipientOf(db, charge.customer_id)
   const moment = now()
+  const { firstName, cardLast4, timeZone } = recipient
+  const { description, total_cents: totalCents } = charge
+  const nextTryOn = next && dayIn(timeZone, next)
+  const told = { firstName, totalCents, reason: declineCause(code), cardLast4, nextTryOn }
+  const mail: Mail = isFee(charge.kind)
+    ? { kind: 'FEE_DECLINED', facts: { ...told, description } }
+    : { kind: 'RENEWAL_DECLINED', facts: { ...told, endsOn: nextTryOn ? null : dayIn(timeZone, moment) } }
+  const event = isFee(charge.kind) ? 'fee-declined' : 'renewal-declined'
+  return [tell(db, { charge, recipient, status, now: moment }, mail, `${event}/${charge.id}/${charge.tries}`)]
+}
+
+interface About {
+  charge: ChargeRow
+  recipient: Recipient
+  status: ChargeStatus
+  now: Date
+}
+
+/** Queues the mail about an outcome, if this outcome was stored. */
+function tell(db: D1Database, { charge, recipient, status, now }: About, mail: Mail, eventKey: string) {
   const onlyIf = isNow(charge, status)
-  const nextTryOn = next && dayIn(recipient.timeZone, next)
-  if (isFee(charge.kind)) return [feeDeclined(db, charge, { code, nextTryOn }, { recipient, now: moment, onlyIf })]
-  const mail = queueMail(db, {
-    kind: 'RENEWAL_DECLINED',
-    facts: {
-      firstName: recipient.firstName,
-      totalCents: charge.total_cents,
-      reason: declineCause(code),
-      cardLast4: recipient.cardLast4,
-      nextTryOn,
-      endsOn: nextTryOn ? null : dayIn(recipient.timeZone, moment),
-    },
-    brand: charge.brand,
-    to: recipient.email,
-    now: moment,
-    eventKey: `renewal-declined/${charge.id}/${charge.tries}`,
-    onlyIf,
-  })
-  return [mail]
+  return queueMail(db, { ...mail, brand: charge.brand, to: recipient.email, now, eventKey, onlyIf })
 }

@@ -2,6 +2,7 @@
 import Stripe from 'stripe'
 import type { OriginEnv } from '../env.ts'
 import {
+  type AttemptKey,
   type Gateway,
   GatewayRefusedError,
   GatewayUnknownError,
@@ -46,6 +47,26 @@ function createStripeGateway(env: StripeSettings): Gateway {
     call('findPayment', async () => toPayment(await stripe.paymentIntents.retrieve(id, CARD)))
   const findHostedPage = (id: string) =>
     call('findHostedPage', async () => toHostedPage(await stripe.checkout.sessions.retrieve(id, PAGE)))
+  const create = (name: string, params: Omit<Stripe.PaymentIntentCreateParams, 'currency'>, idempotencyKey: string) =>
+    call(name, async () => {
+      const payment = { ...params, currency: 'usd', allowed_payment_method_types: ['card' as const], ...CARD }
+      return toPayment(await stripe.paymentIntents.create(payment, { idempotencyKey }))
+    })
+  const confirm = (name: string, id: string, params: Stripe.PaymentIntentConfirmParams, idempotencyKey: string) =>
+    call(name, async () => {
+      try {
+        return toPayment(await stripe.paymentIntents.confirm(id, { ...params, ...CARD }, { idempotencyKey }))
+      } catch (error) {
+        // A decline is thrown as an error; read the details from the payment itself.
+        if (error instanceof Stripe.errors.StripeCardError) return findPayment(id)
+        throw error
+      }
+    })
+  const refund = (name: string, id: string, metadata: Stripe.MetadataParam, idempotencyKey: string) =>
+    call(name, async () => {
+      const made = await stripe.refunds.create({ payment_intent: id, metadata }, { idempotencyKey })
+      return { refundId: made.id }
+    })
 
   return {
     findPayment,
@@ -55,54 +76,37 @@ function createStripeGateway(env: StripeSettings): Gateway {
       call('createCustomer', async () => {
         const { id } = await stripe.customers.create(
           { email: order.email, ...(order.name ? { name: order.name } : {}), metadata: metadataOf(order) },
-          keyed(order, 'customer'),
+          { idempotencyKey: keyOf(order, 'customer') },
         )
         return id
       }),
 
     createPayment: (order) =>
-      call('createPayment', async () =>
-        toPayment(
-          await stripe.paymentIntents.create(
-            {
-              amount: order.totalCents,
-              currency: 'usd',
-              customer: order.customerId,
-              payment_method: order.paymentMethodId,
-              allowed_payment_method_types: ['card'],
-              ...(order.capturesLater ? { capture_method: 'manual' as const } : {}),
-              // The membership is charged later, when the customer is not present to confirm.
-              setup_future_usage: 'off_session',
-              description: order.description,
-              metadata: metadataOf(order),
-              ...CARD,
-            },
-            keyed(order, 'create'),
-          ),
-        ),
+      create(
+        'createPayment',
+        {
+          amount: order.totalCents,
+          customer: order.customerId,
+          payment_method: order.paymentMethodId,
+          ...(order.capturesLater ? { capture_method: 'manual' as const } : {}),
+          // The membership is charged later, when the customer is not present to confirm.
+          setup_future_usage: 'off_session',
+          description: order.description,
+          metadata: metadataOf(order),
+        },
+        keyOf(order, 'create'),
       ),
 
     confirmPayment: (id, order) =>
-      call('confirmPayment', async () => {
-        try {
-          const confirmed = await stripe.paymentIntents.confirm(
-            id,
-            { return_url: order.returnUrl, ...CARD },
-            keyed(order, 'confirm'),
-          )
-          return toPayment(confirmed)
-        } catch (error) {
-          // A decline is thrown as an error; read the details from the payment itself.
-          if (error instanceof Stripe.errors.StripeCardError) return findPayment(id)
-          throw error
-        }
-      }),
+      confirm('confirmPayment', id, { return_url: order.returnUrl }, keyOf(order, 'confirm')),
+
+    refundPayment: (id, attempt) => refund('refundPayment', id, metadataOf(attempt), keyOf(attempt, 'refund')),
 
     capturePayment: (id, attempt) =>
       unlessOver(
         () =>
           call('capturePayment', async () =>
-            toPayment(await stripe.paymentIntents.capture(id, CARD, keyed(attempt, 'capture'))),
+            toPayment(await stripe.paymentIntents.capture(id, CARD, { idempotencyKey: keyOf(attempt, 'capture') })),
           ),
         () => findPayment(id),
       ),
@@ -113,56 +117,18 @@ function createStripeGateway(env: StripeSettings): Gateway {
         () => findPayment(id),
       ),
 
-    refundPayment: (id, attempt) =>
-      call('refundPayment', async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: id, metadata: metadataOf(attempt) },
-          keyed(attempt, 'refund'),
-        )
-        return { refundId: refund.id }
-      }),
-
-    createCharge: (charge) =>
-      call('createCharge', async () =>
-        toPayment(
-          await stripe.paymentIntents.create(
-            {
-              amount: charge.cents,
-              currency: 'usd',
-              customer: charge.customerId,
-              allowed_payment_method_types: ['card'],
-              description: charge.description,
-              metadata: { brand: charge.brand, charge: charge.id },
-              ...CARD,
-            },
-            { idempotencyKey: `${charge.id}:create` },
-          ),
-        ),
-      ),
+    createCharge: ({ id, brand, cents, customerId: customer, description }) =>
+      create('createCharge', { amount: cents, customer, description, metadata: { brand, charge: id } }, `${id}:create`),
 
     confirmCharge: (id, charge) =>
-      call('confirmCharge', async () => {
-        try {
-          const confirmed = await stripe.paymentIntents.confirm(
-            id,
-            { payment_method: charge.paymentMethodId, off_session: true, ...CARD },
-            { idempotencyKey: `${charge.id}:confirm:${charge.attempt}` },
-          )
-          return toPayment(confirmed)
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeCardError) return findPayment(id)
-          throw error
-        }
-      }),
+      confirm(
+        'confirmCharge',
+        id,
+        { payment_method: charge.paymentMethodId, off_session: true },
+        `${charge.id}:confirm:${charge.attempt}`,
+      ),
 
-    refundCharge: (id, chargeId) =>
-      call('refundCharge', async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: id, metadata: { charge: chargeId } },
-          { idempotencyKey: `${chargeId}:refund` },
-        )
-        return { refundId: refund.id }
-      }),
+    refundCharge: (id, charge) => refund('refundCharge', id, { charge }, `${charge}:refund`),
 
     saveCard: ({ customerId, paymentMethodId, returnUrl }) =>
       call('saveCard', async () => {
@@ -221,7 +187,12 @@ function createStripeGateway(env: StripeSettings): Gateway {
 
     createHostedPage: (order) =>
       call('createHostedPage', async () =>
-        toHostedPage(await stripe.checkout.sessions.create({ ...sessionOf(order), ...PAGE }, keyed(order, 'session'))),
+        toHostedPage(
+          await stripe.checkout.sessions.create(
+            { ...sessionOf(order), ...PAGE },
+            { idempotencyKey: keyOf(order, 'session') },
+          ),
+        ),
       ),
 
     expireHostedPage: (id) =>
@@ -277,11 +248,11 @@ function addressOf(url: string | undefined): Stripe.StripeConfig {
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-function keyed({ brand, attemptId }: { brand: string; attemptId: string }, step: string): Stripe.RequestOptions {
-  return { idempotencyKey: `${brand}:${attemptId}:${step}` }
+function keyOf({ brand, attemptId }: AttemptKey, step: string): string {
+  return `${brand}:${attemptId}:${step}`
 }
 
-function metadataOf({ brand, attemptId }: { brand: string; attemptId: string }) {
+function metadataOf({ brand, attemptId }: AttemptKey) {
   return { brand, attempt: attemptId }
 }
 

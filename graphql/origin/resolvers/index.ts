@@ -1,35 +1,91 @@
-/** Maps every operation of the contract to its resolver. */
+/** Maps every operation of the contract to what answers it. */
+
+import { book } from '../booking/book.ts'
+import { cancel, move } from '../booking/change.ts'
+import { refundVoucher } from '../booking/refund-voucher.ts'
+import { showVoucher } from '../booking/show-voucher.ts'
+import { finishCard, takeCard } from '../charging/new-card.ts'
+import { readSurveySources } from '../db/survey.ts'
+import { applyAsCleaner, cleanerEarnings } from '../forms/application.ts'
+import { registerLead } from '../forms/lead.ts'
+import { submitSourceSurvey } from '../forms/survey.ts'
+import { submitTicket } from '../forms/ticket.ts'
+import { joinVoucherWaitlist } from '../forms/waitlist.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
+import { leave, sayWhy, stay } from '../membership/leave.ts'
+import { indexableCities, placesOfCountry } from '../places/cities-of-country.ts'
+import { findCities } from '../places/find-cities.ts'
+import { placeOfZipcode, serviceRegionOf } from '../places/place-of-zipcode.ts'
+import { placesOfState } from '../places/places-of-state.ts'
+import { estimatedBrowserLocation, placesOfTile } from '../places/visitor-location.ts'
+import { reviewPage, reviewsOfCity, summarizeReviews } from '../reviews/review-page.ts'
+import { showVisitReview } from '../reviews/visit-review.ts'
+import { writeReview } from '../reviews/write-review.ts'
+import { findOffered, toAvailableVouchers } from '../selling/campaigns.ts'
+import { inTime } from '../selling/in-time.ts'
+import { purchaseVoucher } from '../selling/purchase-voucher.ts'
+import { releaseVoucher, resumePurchase } from '../selling/resume-and-release.ts'
+import { voucherPriceAndIntent } from '../selling/voucher-price-and-intent.ts'
+import { requireCustomer } from '../sign-in/session.ts'
 import { accountFields, accountMutations } from './account.ts'
-import { cardResolvers } from './card.ts'
-import { formResolvers } from './forms.ts'
-import { membershipResolvers } from './membership.ts'
-import { placeQueries } from './places.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
-import { reviewResolvers } from './reviews.ts'
-import { sellingResolvers } from './selling.ts'
-import { visitResolvers } from './visits.ts'
 
 export const resolvers: Resolvers = {
   Query: {
     account: (_root, _args, context) => context.customer(),
-    ...placeQueries,
-    ...reviewResolvers.Query,
+
+    estimatedBrowserLocation: (_root, _args, context) => estimatedBrowserLocation(context),
+    placesOfTile: (_root, tile, { db }) => placesOfTile(db, tile),
+    serviceRegion: (_root, { zipcode }, context) => serviceRegionOf(context, zipcode),
+    zipLookup: (_root, { zipcode }, context) => placeOfZipcode(context, zipcode),
+    statePlaces: (_root, { state }, context) => placesOfState(context, state),
+    countryPlaces: (_root, _args, { db }) => placesOfCountry(db),
+    findCities: (_root, { text, state }, { db }) => findCities(db, text, state),
+    indexableCities: (_root, _args, context) => indexableCities(context),
+
+    publicReviews: (_root, args, context) => reviewPage(context, args),
+    reviewSummary: (_root, _args, context) => summarizeReviews(context),
+    cityReviews: (_root, args, context) => reviewsOfCity(context, args),
+    visitReview: (_root, { token }, context) => showVisitReview(context, token),
+
     customerReferral,
     lateCancellationPolicy,
     planConfigurations,
-    ...formResolvers.Query,
-    ...sellingResolvers.Query,
-    ...visitResolvers.Query,
+    cleanerEarnings: (_root, { zipcode }, context) => cleanerEarnings(context, zipcode),
+    surveySources: async (_root, _args, { db, brand }) => ({ brand, sources: await readSurveySources(db, brand) }),
+
+    availableVouchers: async (_root, { adTracking }, { db, brand, now }) =>
+      toAvailableVouchers(await findOffered(db, brand, { utmSource: adTracking?.utmSource }, now), now),
+    voucherPriceAndIntent: (_root, args, context) => voucherPriceAndIntent(args, context),
+    voucherVisit: (_root, access, context) => showVoucher(context, access),
   },
   Account: accountFields,
   Mutation: {
-    ...formResolvers.Mutation,
+    registerLead: (_root, { input }, context) => registerLead(context, input),
+    joinVoucherWaitlist: (_root, { input }, context) => joinVoucherWaitlist(context, input),
+    submitSourceSurvey: (_root, { input }, context) => submitSourceSurvey(context, input),
+    submitTicket: (_root, { input }, context) => submitTicket(context, input),
+    applyAsCleaner: (_root, { input }, context) => applyAsCleaner(context, input),
+
     ...accountMutations,
-    ...sellingResolvers.Mutation,
-    ...membershipResolvers.Mutation,
-    ...cardResolvers.Mutation,
-    ...visitResolvers.Mutation,
-    ...reviewResolvers.Mutation,
+
+    purchaseVoucher: (_root, { input }, context) => inTime(purchaseVoucher(input, context), context),
+    resumePurchase: (_root, { attemptId }, context) => inTime(resumePurchase(attemptId, context), context),
+    releaseVoucher: (_root, { attemptId }, context) => inTime(releaseVoucher(attemptId, context), context),
+
+    cancelMembership: async (_root, { statedCents }, context) =>
+      leave(await requireCustomer(context), statedCents, context),
+    undoMembershipCancellation: async (_root, _args, context) => stay(await requireCustomer(context), context),
+    giveLeavingReason: async (_root, { reason }, context) => sayWhy(await requireCustomer(context), reason, context.db),
+
+    changeCard: async (_root, { paymentMethodId }, context) =>
+      takeCard(await requireCustomer(context), paymentMethodId || null, context),
+    finishCardChange: async (_root, _args, context) => finishCard(await requireCustomer(context), context),
+
+    bookVisit: (_root, { input }, context) => book(context, input),
+    moveVisit: (_root, { input }, context) => move(context, input),
+    cancelVisit: (_root, { input }, context) => cancel(context, input),
+    refundVoucher: (_root, access, context) => refundVoucher(context, access),
+    writeReview: (_root, { input }, context) => writeReview(context, input),
   },
 }
