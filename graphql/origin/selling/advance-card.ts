@@ -6,10 +6,8 @@ import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import { captureOrLetGo } from './contested.ts'
 import { end, endingOf, endRefused } from './endings.ts'
-import type { Goal } from './goal.ts'
-import { cardOrderOf, orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
-import { awaitAction, storePayment } from './progress.ts'
+import { awaitAction, type Goal, orderOf, storePayment } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 export async function advanceCard(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
@@ -32,8 +30,9 @@ async function startPayment(
   let payment: Payment
   let customerId: string
   try {
-    customerId = await gateway.createCustomer(orderOf(row))
-    payment = await gateway.createPayment(cardOrderOf(row, customerId))
+    const order = orderOf(row)
+    customerId = await gateway.createCustomer(order)
+    payment = await gateway.createPayment({ ...order, paymentMethodId: row.payment_method_id ?? '', customerId })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
     return { ended: await endRefused(deps, row, error) }

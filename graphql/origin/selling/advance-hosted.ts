@@ -4,10 +4,8 @@ import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { captureOrLetGo } from './contested.ts'
 import { end, endRefused } from './endings.ts'
-import type { Goal } from './goal.ts'
-import { orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
-import { HOSTED_PAGE_LIFETIME_SECONDS, storeHostedPage } from './progress.ts'
+import { type Goal, HOSTED_PAGE_LIFETIME_SECONDS, orderOf, storeHostedPage } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 export async function advanceHosted(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {

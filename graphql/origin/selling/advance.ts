@@ -9,8 +9,8 @@
 import type { Deps } from '../deps.ts'
 import { advanceCard } from './advance-card.ts'
 import { advanceHosted } from './advance-hosted.ts'
-import type { Goal } from './goal.ts'
 import { correct } from './paid.ts'
+import type { Goal } from './progress.ts'
 import { isFinal, type PurchaseRow } from './purchase-row.ts'
 
 /** Throws GatewayUnknownError if the gateway did not answer; the attempt then stays open. */

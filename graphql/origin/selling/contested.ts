@@ -8,6 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { ANSWERED_BY_MAIL } from './answers.ts'
 import { decideRefund, end, endingOf, recordRefund } from './endings.ts'
 import {
+  aboutAttempt,
   COUNTS,
   changePurchase,
   findPurchaseOfMailbox,
@@ -15,7 +16,9 @@ import {
   isFinal,
   keyOf,
   MAILBOX,
+  mailboxOfRow,
   type PurchaseRow,
+  THIS_ATTEMPT,
 } from './purchase-row.ts'
 
 /**
@@ -24,21 +27,23 @@ import {
  */
 export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`
-  const values = [row.brand, row.attempt_id, row.mailbox ?? row.email.toLowerCase()]
+  const mailbox = mailboxOfRow(row)
   return changePurchase(db, row, [
-    db
-      .prepare(
-        `UPDATE purchases SET contested = 1 WHERE ${rivals} AND ${COUNTS} AND ${IS_LIVE} AND EXISTS (
-           SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2 AND contested = 1 AND ${IS_LIVE}
-         )`,
-      )
-      .bind(...values),
-    db
-      .prepare(
-        `UPDATE purchases SET contested = 0 WHERE brand = ?1 AND attempt_id = ?2 AND ${IS_LIVE}
-           AND NOT EXISTS (SELECT 1 FROM purchases WHERE ${rivals} AND ${COUNTS})`,
-      )
-      .bind(...values),
+    aboutAttempt(
+      db,
+      row,
+      `UPDATE purchases SET contested = 1 WHERE ${rivals} AND ${COUNTS} AND ${IS_LIVE} AND EXISTS (
+         SELECT 1 FROM purchases WHERE ${THIS_ATTEMPT} AND contested = 1 AND ${IS_LIVE}
+       )`,
+      mailbox,
+    ),
+    aboutAttempt(
+      db,
+      row,
+      `UPDATE purchases SET contested = 0 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}
+         AND NOT EXISTS (SELECT 1 FROM purchases WHERE ${rivals} AND ${COUNTS})`,
+      mailbox,
+    ),
   ])
 }
 
@@ -69,7 +74,7 @@ async function settlePaidRival(
   row: PurchaseRow,
   settle: (row: PurchaseRow, payment: Payment) => Promise<PurchaseRow>,
 ): Promise<void> {
-  const rival = await findPurchaseOfMailbox(db, row.brand, row.mailbox ?? row.email.toLowerCase())
+  const rival = await findPurchaseOfMailbox(db, row.brand, mailboxOfRow(row))
   if (!rival || rival.attempt_id === row.attempt_id || isFinal(rival)) return
   const { payment_intent_id: paymentId, checkout_session_id: pageId } = rival
   const page = pageId ? await gateway.findHostedPage(pageId) : null
@@ -92,7 +97,7 @@ export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): 
 
 /** At most one mail a day, to the address that bought the voucher. */
 async function explanation({ db, now }: Deps, row: PurchaseRow): Promise<D1PreparedStatement> {
-  const mailbox = row.mailbox ?? row.email.toLowerCase()
+  const mailbox = mailboxOfRow(row)
   const owner = await findPurchaseOfMailbox(db, row.brand, mailbox)
   const moment = now()
   return queueMail(db, {

@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts'
 import type { GatewayRefusedError, Payment } from '../gateway/gateway.ts'
 import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'
-import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
 /** How an attempt ends without a payment. `whilePaymentless` ends it only if no payment or page was ever stored. */
 export interface Ending {
@@ -23,27 +23,24 @@ export async function end(deps: Deps, row: PurchaseRow, ending: Ending): Promise
     : IS_LIVE
   return changePurchase(db, row, [
     // Update the stock first, while the row still says whether it holds a voucher.
-    db
-      .prepare(
-        `UPDATE campaigns SET stock = stock + 1 WHERE id = (
-           SELECT campaign_id FROM purchases WHERE ${THIS_ATTEMPT} AND holds_stock = 1 AND ${mayEnd}
-         )`,
-      )
-      .bind(row.brand, row.attempt_id),
-    db
-      .prepare(
-        `UPDATE purchases SET status = ?3, answer = ?4, decline_code = ?5, holds_stock = 0, network = NULL, updated_at = ?6,
-           next_url = NULL, lease_until = '', due_at = NULL
-         WHERE ${THIS_ATTEMPT} AND ${mayEnd}`,
-      )
-      .bind(
-        row.brand,
-        row.attempt_id,
-        ending.status,
-        JSON.stringify(answer),
-        ending.declineCode ?? null,
-        now().toISOString(),
-      ),
+    aboutAttempt(
+      db,
+      row,
+      `UPDATE campaigns SET stock = stock + 1 WHERE id = (
+         SELECT campaign_id FROM purchases WHERE ${THIS_ATTEMPT} AND holds_stock = 1 AND ${mayEnd}
+       )`,
+    ),
+    aboutAttempt(
+      db,
+      row,
+      `UPDATE purchases SET status = ?3, answer = ?4, decline_code = ?5, holds_stock = 0, network = NULL, updated_at = ?6,
+         next_url = NULL, lease_until = '', due_at = NULL
+       WHERE ${THIS_ATTEMPT} AND ${mayEnd}`,
+      ending.status,
+      JSON.stringify(answer),
+      ending.declineCode ?? null,
+      now().toISOString(),
+    ),
     ...(ending.also ? [ending.also] : []),
   ])
 }
@@ -62,27 +59,31 @@ export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boole
   const token = crypto.randomUUID()
   try {
     const [, opened] = await db.batch([
-      db
-        .prepare(
-          `UPDATE purchases SET reserved_by = ?3 WHERE ${hasEnded} AND (campaign_id IS NULL OR EXISTS (
-             SELECT 1 FROM campaigns c WHERE c.id = campaign_id AND (c.stock IS NULL OR c.stock > 0)
-           ))`,
-        )
-        .bind(row.brand, row.attempt_id, token),
-      db
-        .prepare(
-          `UPDATE purchases SET status = 'pending', answer = NULL, decline_code = NULL, updated_at = ?4, due_at = ?4,
-             holds_stock = EXISTS (SELECT 1 FROM campaigns c WHERE c.id = campaign_id AND c.stock > 0)
-           WHERE ${hasEnded} AND reserved_by = ?3`,
-        )
-        .bind(row.brand, row.attempt_id, token, now().toISOString()),
-      db
-        .prepare(
-          `UPDATE campaigns SET stock = stock - 1 WHERE id = (
-             SELECT campaign_id FROM purchases WHERE ${THIS_ATTEMPT} AND reserved_by = ?3 AND holds_stock = 1
-           )`,
-        )
-        .bind(row.brand, row.attempt_id, token),
+      aboutAttempt(
+        db,
+        row,
+        `UPDATE purchases SET reserved_by = ?3 WHERE ${hasEnded} AND (campaign_id IS NULL OR EXISTS (
+           SELECT 1 FROM campaigns c WHERE c.id = campaign_id AND (c.stock IS NULL OR c.stock > 0)
+         ))`,
+        token,
+      ),
+      aboutAttempt(
+        db,
+        row,
+        `UPDATE purchases SET status = 'pending', answer = NULL, decline_code = NULL, updated_at = ?4, due_at = ?4,
+           holds_stock = EXISTS (SELECT 1 FROM campaigns c WHERE c.id = campaign_id AND c.stock > 0)
+         WHERE ${hasEnded} AND reserved_by = ?3`,
+        token,
+        now().toISOString(),
+      ),
+      aboutAttempt(
+        db,
+        row,
+        `UPDATE campaigns SET stock = stock - 1 WHERE id = (
+           SELECT campaign_id FROM purchases WHERE ${THIS_ATTEMPT} AND reserved_by = ?3 AND holds_stock = 1
+         )`,
+        token,
+      ),
     ])
     return (opened?.meta.changes ?? 0) > 0
   } catch (error) {
@@ -97,30 +98,16 @@ export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boole
  * or paid by now: another execution found a voucher for it, and its payment stays.
  */
 export async function decideRefund({ db }: Deps, row: PurchaseRow): Promise<boolean> {
-  const { meta } = await db
-    .prepare(`UPDATE purchases SET reserved_by = '${GOES_BACK}' WHERE ${HAS_ENDED}`)
-    .bind(row.brand, row.attempt_id)
-    .run()
-  return meta.changes > 0
+  const decide = `UPDATE purchases SET reserved_by = '${GOES_BACK}' WHERE ${HAS_ENDED}`
+  return (await aboutAttempt(db, row, decide).run()).meta.changes > 0
 }
 
 /** Records the refund of a late payment. */
-export async function recordRefund(deps: Deps, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
-  const { db, now } = deps
-  return changePurchase(db, row, [
-    db
-      .prepare(
-        `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
-       WHERE ${HAS_ENDED}`,
-      )
-      .bind(
-        row.brand,
-        row.attempt_id,
-        JSON.stringify(row.contested === 1 ? REFUNDED_BY_MAIL : REFUNDED),
-        refundId,
-        now().toISOString(),
-      ),
-  ])
+export function recordRefund({ db, now }: Deps, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
+  const record = `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
+    WHERE ${HAS_ENDED}`
+  const answer = JSON.stringify(row.contested === 1 ? REFUNDED_BY_MAIL : REFUNDED)
+  return changePurchase(db, row, [aboutAttempt(db, row, record, answer, refundId, now().toISOString())])
 }
 
 /** How an unpaid payment ends its attempt: declined if the bank declined it, otherwise released. */

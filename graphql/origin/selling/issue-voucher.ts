@@ -1,11 +1,11 @@
 import { findPlan } from '../../contract/plans.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { succeeded } from './answers.ts'
-import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import { createVoucherCode } from './voucher-code.ts'
-import { voucherMail } from './voucher-mail.ts'
 
 /** Completes a paid attempt: stores the voucher code, the membership, the receipt and the final answer. */
 export async function issueVoucher(
@@ -23,39 +23,33 @@ export async function issueVoucher(
   const expiresAt = oneYearAfter(purchasedOn)
   const answer = succeeded(row, { code, cardLast4: payment.cardLast4, purchasedAt: purchasedOn, customer })
   return changePurchase(db, row, [
-    db
-      .prepare(
-        `UPDATE purchases SET status = 'succeeded', answer = ?3, voucher_code = ?4, voucher_expires_at = ?5,
-           customer_id = ?6, payment_intent_id = ?7, card_last4 = ?8, purchased_at = ?9, updated_at = ?9,
-           next_url = NULL, network = NULL, lease_until = '', due_at = NULL
-         WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND contested = 0`,
-      )
-      .bind(
-        row.brand,
-        row.attempt_id,
-        JSON.stringify(answer),
-        code,
-        expiresAt,
-        customer.rawId,
-        payment.id,
-        payment.cardLast4,
-        purchasedAt,
-      ),
-    db
-      .prepare(
-        `INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on,
-           minimum_months, early_exit_cents, created_at)
-         SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, ?4, early_exit_cents, ?5
-         FROM purchases WHERE ${THIS_ATTEMPT} AND voucher_code = ?3`,
-      )
-      .bind(row.brand, row.attempt_id, code, minimumMonths, purchasedAt),
-    voucherMail(db, row, {
+    aboutAttempt(
+      db,
+      row,
+      `UPDATE purchases SET status = 'succeeded', answer = ?3, voucher_code = ?4, voucher_expires_at = ?5,
+         customer_id = ?6, payment_intent_id = ?7, card_last4 = ?8, purchased_at = ?9, updated_at = ?9,
+         next_url = NULL, network = NULL, lease_until = '', due_at = NULL
+       WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND contested = 0`,
+      JSON.stringify(answer),
       code,
       expiresAt,
-      cardLast4: payment.cardLast4,
-      purchasedAt: moment,
+      customer.rawId,
+      payment.id,
+      payment.cardLast4,
+      purchasedAt,
+    ),
+    aboutAttempt(
+      db,
+      row,
+      `INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on,
+         minimum_months, early_exit_cents, created_at)
+       SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, ?4, early_exit_cents, ?5
+       FROM purchases WHERE ${THIS_ATTEMPT} AND voucher_code = ?3`,
+      code,
       minimumMonths,
-    }),
+      purchasedAt,
+    ),
+    voucherMail(db, row, { code, expiresAt, cardLast4: payment.cardLast4, purchasedAt: moment, minimumMonths }),
   ])
 }
 
@@ -93,4 +87,60 @@ function oneYearAfter(day: string): string {
   const then = new Date(`${day}T23:59:59.999Z`)
   then.setUTCFullYear(then.getUTCFullYear() + 1)
   return then.toISOString()
+}
+
+interface IssuedVoucher {
+  code: string
+  expiresAt: string
+  cardLast4: string | null
+  purchasedAt: Date
+  minimumMonths: number
+}
+
+/**
+ * Queues the code, the receipt and the complete terms, which the customer gets to keep (`arl`, code EC). Goes into the batch
+ * that makes the purchase succeed, behind it, and does nothing unless this very code was stored.
+ */
+function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVoucher): D1PreparedStatement {
+  const { code, expiresAt, cardLast4, purchasedAt, minimumMonths } = issued
+  return queueMail(db, {
+    kind: 'VOUCHER',
+    brand: row.brand,
+    eventKey: `voucher/${row.attempt_id}`,
+    to: row.email,
+    now: purchasedAt,
+    onlyIf: {
+      sql: 'EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND attempt_id = ? AND voucher_code = ?)',
+      values: [row.brand, row.attempt_id, code],
+    },
+    facts: {
+      firstName: row.first_name,
+      code,
+      expiresAt,
+      order: {
+        optionName: row.option_name,
+        hours: row.hours,
+        service: row.service,
+        city: row.city,
+        state: row.state,
+        zipcode: row.zipcode,
+        undiscountedCents: row.undiscounted_cents,
+        discountCents: row.discount_cents,
+        subtotalCents: row.subtotal_cents,
+        taxCents: row.tax_cents,
+        totalCents: row.total_cents,
+        cardLast4,
+        purchasedAt: dayIn(row.time_zone, purchasedAt),
+      },
+      planKey: row.plan_key,
+      monthlyCents: row.monthly_cents,
+      minimumMonths,
+      earlyExitCents: row.early_exit_cents,
+      firstMonthlyCharge: row.first_monthly_charge,
+      place: { memberRateCents: row.member_rate_cents, salesTaxRate: row.sales_tax_rate },
+      consentText: row.consent_text,
+      consentedAt: dayIn(row.time_zone, new Date(row.consented_at)),
+      isAgreedByPhone: row.agent_words !== '',
+    },
+  })
 }

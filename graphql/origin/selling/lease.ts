@@ -3,7 +3,7 @@
  */
 import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import { aboutAttempt, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
 /** The duration of a lease before another execution may take over: two slow calls, retried. */
 export const LEASE_SECONDS = 40
@@ -18,25 +18,18 @@ export const UNFINISHED_AFTER_SECONDS = 120
 /** Takes the lease on an open attempt. Returns false if another execution holds it. */
 export async function takeLease({ db, now }: Deps, row: PurchaseRow): Promise<boolean> {
   const moment = now()
-  const { meta } = await db
-    .prepare(`UPDATE purchases SET lease_until = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND lease_until <= ?4`)
-    .bind(row.brand, row.attempt_id, secondsAfter(moment, LEASE_SECONDS), moment.toISOString())
-    .run()
-  return meta.changes > 0
+  const take = `UPDATE purchases SET lease_until = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND lease_until <= ?4`
+  const until = secondsAfter(moment, LEASE_SECONDS)
+  return (await aboutAttempt(db, row, take, until, moment.toISOString()).run()).meta.changes > 0
 }
 
 /** Releases the lease, so that the next execution can start at once. */
 export async function giveLeaseBack({ db }: Deps, row: PurchaseRow): Promise<void> {
-  await db
-    .prepare(`UPDATE purchases SET lease_until = '' WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`)
-    .bind(row.brand, row.attempt_id)
-    .run()
+  await aboutAttempt(db, row, `UPDATE purchases SET lease_until = '' WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`).run()
 }
 
 /** Moves an attempt to the back of the sweep's queue. Returns null if it has ended. */
 export function lookLater({ db, now }: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
-  return db
-    .prepare(`UPDATE purchases SET due_at = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} RETURNING *`)
-    .bind(row.brand, row.attempt_id, secondsAfter(now(), UNFINISHED_AFTER_SECONDS))
-    .first<PurchaseRow>()
+  const move = `UPDATE purchases SET due_at = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} RETURNING *`
+  return aboutAttempt(db, row, move, secondsAfter(now(), UNFINISHED_AFTER_SECONDS)).first<PurchaseRow>()
 }

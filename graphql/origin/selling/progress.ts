@@ -1,13 +1,38 @@
-/** Stores the progress of an open attempt: its payment, its hosted page and the bank's page. */
+/** What an open attempt works towards, its order for the gateway, and the stored steps on the way. */
 import type { Deps } from '../deps.ts'
+import type { Order } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+
+/**
+ * How far an attempt is advanced.
+ *
+ * - `buy`: the visitor is present and wants the voucher: create and confirm the payment
+ * - `look`: record what the gateway knows; start and cancel nothing
+ * - `give up`: nobody is coming back: cancel anything unpaid and return its voucher to the stock
+ */
+export type Goal = 'buy' | 'look' | 'give up'
 
 /** How long a voucher waits for the visitor at the bank's page. They answer it within minutes. */
 const ACTION_SECONDS = 15 * 60
 /** How long a voucher waits for a card at the hosted page. The gateway keeps the page for an hour; the sweep expires it. */
 const HOSTED_PAGE_SECONDS = 10 * 60
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
+
+/** Built from the row alone, so that a retried call is byte-for-byte identical. */
+export function orderOf(row: PurchaseRow): Order {
+  return {
+    ...keyOf(row),
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    description: `${row.option_name}: first cleaning, ${row.hours} hours`,
+    subtotalCents: row.subtotal_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    returnUrl: row.return_url,
+    capturesLater: row.captures_later === 1,
+  }
+}
 
 /**
  * Stores the payment before anything is charged. Returns null if the attempt has ended in the meantime and must not be
@@ -16,15 +41,18 @@ export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
 export function storePayment(
   { db, now }: Deps,
   row: PurchaseRow,
-  made: { paymentId: string; customerId: string },
+  { paymentId, customerId }: { paymentId: string; customerId: string },
 ): Promise<PurchaseRow | null> {
-  return db
-    .prepare(
-      `UPDATE purchases SET status = CASE status WHEN 'reserved' THEN 'pending' ELSE status END, payment_intent_id = ?3, gateway_customer_id = ?4, updated_at = ?5
-       WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND (payment_intent_id IS NULL OR payment_intent_id = ?3) RETURNING *`,
-    )
-    .bind(row.brand, row.attempt_id, made.paymentId, made.customerId, now().toISOString())
-    .first<PurchaseRow>()
+  return aboutAttempt(
+    db,
+    row,
+    `UPDATE purchases SET status = CASE status WHEN 'reserved' THEN 'pending' ELSE status END, payment_intent_id = ?3,
+       gateway_customer_id = ?4, updated_at = ?5
+     WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND (payment_intent_id IS NULL OR payment_intent_id = ?3) RETURNING *`,
+    paymentId,
+    customerId,
+    now().toISOString(),
+  ).first<PurchaseRow>()
 }
 
 /** Stores the hosted page before the visitor is sent there. Returns null if the attempt has ended in the meantime. */
@@ -33,33 +61,31 @@ export function storeHostedPage(
   row: PurchaseRow,
   page: { id: string; url: string | null },
 ): Promise<PurchaseRow | null> {
-  return db
-    .prepare(
-      `UPDATE purchases SET status = 'awaiting_payment', checkout_session_id = ?3, next_url = ?4, updated_at = ?5,
-         lease_until = '', due_at = ?6
-       WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND (checkout_session_id IS NULL OR checkout_session_id = ?3) RETURNING *`,
-    )
-    .bind(
-      row.brand,
-      row.attempt_id,
-      page.id,
-      page.url,
-      now().toISOString(),
-      secondsAfter(new Date(row.created_at), HOSTED_PAGE_SECONDS),
-    )
-    .first<PurchaseRow>()
+  return aboutAttempt(
+    db,
+    row,
+    `UPDATE purchases SET status = 'awaiting_payment', checkout_session_id = ?3, next_url = ?4, updated_at = ?5,
+       lease_until = '', due_at = ?6
+     WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND (checkout_session_id IS NULL OR checkout_session_id = ?3) RETURNING *`,
+    page.id,
+    page.url,
+    now().toISOString(),
+    secondsAfter(new Date(row.created_at), HOSTED_PAGE_SECONDS),
+  ).first<PurchaseRow>()
 }
 
 /** Stores that the bank wants the cardholder to confirm at `url`. Asking again does not extend the time limit. */
-export async function awaitAction(deps: Deps, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
-  const { db, now } = deps
+export function awaitAction({ db, now }: Deps, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
   return changePurchase(db, row, [
-    db
-      .prepare(
-        `UPDATE purchases SET updated_at = ?3, lease_until = '', next_url = ?4, status = 'requires_action',
+    aboutAttempt(
+      db,
+      row,
+      `UPDATE purchases SET updated_at = ?3, lease_until = '', next_url = ?4, status = 'requires_action',
          due_at = CASE WHEN status = 'requires_action' THEN due_at ELSE ?5 END
        WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`,
-      )
-      .bind(row.brand, row.attempt_id, now().toISOString(), url, secondsAfter(now(), ACTION_SECONDS)),
+      now().toISOString(),
+      url,
+      secondsAfter(now(), ACTION_SECONDS),
+    ),
   ])
 }

@@ -91,6 +91,19 @@ export function isFinal(row: PurchaseRow): boolean {
   return row.answer !== null
 }
 
+/**
+ * Whether this browser made the attempt: its id alone gives access to nothing. Attempts stored before browsers were
+ * recorded belong to whoever has the id.
+ */
+export function isMadeBy(row: PurchaseRow, client: string | null): boolean {
+  return row.client === null || row.client === client
+}
+
+/** Decides who is a new client, as MAILBOX does in SQL. */
+export function mailboxOfRow({ mailbox, email }: PurchaseRow): string {
+  return mailbox ?? email.toLowerCase()
+}
+
 export function keyOf(row: PurchaseRow): AttemptKey {
   return { brand: row.brand, attemptId: row.attempt_id }
 }
@@ -149,6 +162,16 @@ export function findContestedOf(
 
 /** For `WHERE`: the attempt whose brand and id are bound first. */
 export const THIS_ATTEMPT = 'brand = ?1 AND attempt_id = ?2'
+
+/** A statement about THIS_ATTEMPT. `values` are ?3 and the following. */
+export function aboutAttempt(
+  db: D1Database,
+  { brand, attempt_id: id }: PurchaseRow,
+  sql: string,
+  ...values: unknown[]
+): D1PreparedStatement {
+  return db.prepare(sql).bind(brand, id, ...values)
+}
 
 /**
  * Runs the statements of one change in a batch and returns the resulting row, whichever execution changed it. Each

@@ -1,6 +1,7 @@
 /** Calculates the price of an order from the plan table, a campaign's discount and the place's tax. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import {
+  DEFAULT_PLAN_KEY,
   discountedPriceCents,
   earlyExitCents,
   monthlyChargeDate,
@@ -8,6 +9,7 @@ import {
   type PlanOption,
 } from '../../contract/plans.ts'
 import { taxOn } from '../../contract/tax.ts'
+import type { OriginContext } from '../context.ts'
 import type { Quote } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
 
@@ -45,4 +47,12 @@ export function quoteFor(
     lateCancellation: latePolicy,
     memberRateCents,
   }
+}
+
+/**
+ * Whether a visitor may buy a plan: the default plan, which is on sale to everybody, or the one that the site offers this
+ * visitor. Knowing a plan's key is not enough. See docs/decisions/061-the-plan-on-offer.md.
+ */
+export function isOffered({ key }: Plan, { offeredPlan }: Pick<OriginContext, 'offeredPlan'>): boolean {
+  return key === DEFAULT_PLAN_KEY || key === offeredPlan
 }

@@ -4,7 +4,7 @@ import type { OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import { answerOf, invalid, NOT_RECEIVED, PENDING } from './answers.ts'
-import { isOf } from './ownership.ts'
+import { isMadeBy } from './purchase-row.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
@@ -17,7 +17,7 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
   if (attemptId === null) return NO_ID
   const deps = depsOf(context.env)
   const { row, stopped } = await findAttempt(deps, { brand: context.brand, attemptId })
-  if (row && !isOf(row, context.client)) return NOT_RECEIVED
+  if (row && !isMadeBy(row, context.client)) return NOT_RECEIVED
   const { isReadOnly } = await context.switches()
   if (row) return answerOf(isReadOnly ? row : await workOn(deps, row, 'buy'))
   if (isReadOnly && stopped) return PENDING
@@ -34,7 +34,7 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
   if (attemptId === null) return NO_ID
   const deps = depsOf(context.env)
   const { row, stopped } = await stop(deps, { brand: context.brand, attemptId }, 'given-up')
-  if (row && !isOf(row, context.client)) return NOT_RECEIVED
+  if (row && !isMadeBy(row, context.client)) return NOT_RECEIVED
   const answer = row
     ? answerOf(await workOn(deps, row, 'give up'))
     : stopped && (await answerStopped(deps, stopped, context.client))

@@ -9,8 +9,15 @@ import {
   OTHER_ORDER_PENDING,
   PRICE_CHANGED,
 } from './answers.ts'
-import { isOf } from './ownership.ts'
-import { findPurchase, findPurchaseOfMailbox, isFinal, type PurchaseRow, selectPurchase } from './purchase-row.ts'
+import {
+  findPurchase,
+  findPurchaseOfMailbox,
+  isFinal,
+  isMadeBy,
+  mailboxOfRow,
+  type PurchaseRow,
+  selectPurchase,
+} from './purchase-row.ts'
 import { workOn } from './work-on.ts'
 
 export interface StoppedAttempt {
@@ -78,9 +85,9 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
   // That one may have ended, and the same client may have started another.
-  const other = met && (await findPurchaseOfMailbox(db, brand, met.mailbox ?? met.email.toLowerCase()))
+  const other = met && (await findPurchaseOfMailbox(db, brand, mailboxOfRow(met)))
   // Between two statements of an order that goes on beside it.
-  if (other && !isOf(other, client)) return OTHER_ORDER_PENDING
+  if (other && !isMadeBy(other, client)) return OTHER_ORDER_PENDING
   const current = other && (await workOn(deps, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT
   if (current && !isFinal(current)) return OTHER_ORDER_PENDING

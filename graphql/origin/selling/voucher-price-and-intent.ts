@@ -9,9 +9,8 @@ import { depsOf } from '../deps.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { logLine } from '../log/log-line.ts'
 import { findOffered, isOver } from './campaigns.ts'
-import { isOffered } from './offered-plan.ts'
 import { signPriceIntent } from './price-intent.ts'
-import { quoteFor } from './quote.ts'
+import { isOffered, quoteFor } from './quote.ts'
 
 /** The price of a voucher in a place today, with the signed quote for buying it. */
 export async function voucherPriceAndIntent(

@@ -2,8 +2,8 @@ import { after } from '../../contract/time/wait.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { advance } from './advance.ts'
-import type { Goal } from './goal.ts'
 import { giveLeaseBack, takeLease, WAITS_FOR_A_LEASE_MS } from './lease.ts'
+import type { Goal } from './progress.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalJson, sha256 } from '../../../../graphql/origin/crypto/digest.ts'
 import { declined } from '../../../../graphql/origin/selling/answers.ts'
-import { returnUrl } from '../../../../graphql/origin/selling/return-url.ts'
+import { returnUrl } from '../../../../graphql/origin/selling/check-order.ts'
 import { createVoucherCode } from '../../../../graphql/origin/selling/voucher-code.ts'
 
 describe('a voucher code', () => {

@@ -1,0 +1,130 @@
+/** Validates an order against its signed quote. */
+import type * as z from 'zod/mini'
+import { agentWords } from '../../contract/agent-words.ts'
+import { containsCardNumber } from '../../contract/cards/card-number.ts'
+import { MESSAGES, type purchaseVoucherInput } from '../../contract/inputs.ts'
+import { consentText, offerFor } from '../../contract/offer.ts'
+import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
+import { mailboxOf } from '../../contract/text/mailbox.ts'
+import type { OriginContext } from '../context.ts'
+import { sha256 } from '../crypto/digest.ts'
+import type { CleaningService, PurchaseVoucherResult } from '../generated/resolvers.ts'
+import { invalid, PRICE_CHANGED, TERMS_CHANGED } from './answers.ts'
+import { type PriceIntentPayload, readPriceIntent } from './price-intent.ts'
+import { isOffered } from './quote.ts'
+import type { NewPurchase } from './reserve.ts'
+
+export type PurchaseInput = Omit<z.infer<typeof purchaseVoucherInput>, 'challenge'>
+
+/**
+ * Refuses a card number in any field that would be stored. Names are validated with the rest of the input; plan,
+ * campaign and zipcode come from the signed quote.
+ */
+export function cardNumberField(input: PurchaseInput): PurchaseVoucherResult | null {
+  const { attemptId, email, referral, redirect, consent } = input
+  const { offerKey, build, experiments } = consent
+  const stored = { attemptId, email, referral, redirect, consent: [offerKey, build, experiments].join(' ') }
+  for (const [field, text] of Object.entries(stored)) {
+    if (text && containsCardNumber(text)) return invalid(field, MESSAGES.cardInText)
+  }
+  return null
+}
+
+type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: PurchaseVoucherResult }
+
+/** Validates the input against the signed quote, and prepares the attempt for storage. */
+export async function checkOrder(input: PurchaseInput, context: OriginContext, now: Date): Promise<Checked> {
+  const quoted = await readPriceIntent(context.env, context.brand, input.intent, now)
+  const plan = quoted && findPlan(quoted.plan)
+  const option = plan?.options.find((each) => each.hours === quoted?.hours)
+  // A deployment may change the plan within the quote's hour. Never sell old amounts under new terms.
+  const isCurrent = plan?.monthlyCents === quoted?.quote.monthlyCents
+  if (!quoted || !plan || !option || !isCurrent || !isOffered(plan, context) || !isSameOrder(input, quoted))
+    return { refusal: PRICE_CHANGED }
+
+  const { quote } = quoted
+  const { text, agentWords: words = '' } = input.consent
+  const placed = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null, quote)
+  // While a release is shifted, visitors of the site's release before it agree to a text without the place.
+  const offer = [placed, { ...placed, place: null }].find((each) => consentText(each, quote) === text)
+  if (!offer || (words && words !== agentWords(offer, quote))) return { refusal: TERMS_CHANGED }
+
+  if (!context.siteUrl)
+    return { refusal: invalid(null, 'The address of the site is missing, so the visitor could not return to it.') }
+  const back = returnUrl(context.siteUrl, input.redirect, input.attemptId)
+  if (!back) return { refusal: invalid('redirect', 'The return path must be a path of this site.') }
+
+  return {
+    purchase: {
+      brand: context.brand,
+      attempt_id: input.attemptId,
+      campaign_id: quoted.campaign,
+      plan_key: plan.key,
+      option_name: option.name,
+      hours: option.hours,
+      undiscounted_cents: quote.undiscountedCents,
+      discount_cents: quote.discountCents,
+      subtotal_cents: quote.subtotalCents,
+      sales_tax_rate: quote.salesTaxRate,
+      tax_cents: quote.taxCents,
+      total_cents: quote.totalCents,
+      monthly_cents: quote.monthlyCents,
+      early_exit_cents: quote.earlyExitCents,
+      first_monthly_charge: quote.firstMonthlyCharge,
+      late_hours: quote.lateCancellation?.hours ?? null,
+      late_fee_cents: quote.lateCancellation?.feeCents ?? null,
+      member_rate_cents: (offer.place && quote.memberRateCents) ?? null,
+      zipcode: quoted.zipcode,
+      city: quoted.city,
+      state: quoted.state,
+      time_zone: quoted.timeZone ?? 'UTC',
+      email: input.email,
+      mailbox: mailboxOf(input.email),
+      client: context.client,
+      network: context.network,
+      quote_id: quoted.id ?? null,
+      phone: input.phone,
+      first_name: input.firstName ?? '',
+      last_name: input.lastName ?? '',
+      referral: input.referral ?? null,
+      service: (input.service as CleaningService | undefined) ?? '',
+      consent_text: text,
+      consent_hash: await sha256(text),
+      agent_words: words ?? '',
+      offer_key: input.consent.offerKey,
+      experiments: input.consent.experiments ?? null,
+      build: input.consent.build,
+      consented_at: now.toISOString(),
+      payment_method_id: input.paymentMethodId ?? null,
+      return_url: back,
+    },
+  }
+}
+
+/** Whether the form matches the quote, with the quote's own fallbacks applied. */
+function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean {
+  const plan = findPlan(input.voucherOption) ?? PLANS[DEFAULT_PLAN_KEY]
+  const isSameCampaign = !input.campaignId || input.campaignId === quoted.campaign || input.campaignId === quoted.asked
+  return (
+    plan.key === quoted.plan &&
+    selectOption(plan, input.hours).option.hours === quoted.hours &&
+    input.zipcode === quoted.zipcode &&
+    isSameCampaign
+  )
+}
+
+/** The default path that a bank or a hosted page sends the visitor back to. */
+const RETURN_PATH = '/deal/return'
+
+/**
+ * The site's return URL with the attempt in it, or null for a path that would leave the site. Browsers do not treat
+ * `//host`, `/\host` and control characters as a plain path.
+ */
+export function returnUrl(siteUrl: string, path: string | null | undefined, attemptId: string): string | null {
+  const wanted = path || RETURN_PATH
+  if (!/^\/(?![/\\])[!-[\]-~]*$/.test(wanted)) return null
+  const url = new URL(wanted, siteUrl)
+  if (url.origin !== new URL(siteUrl).origin) return null
+  url.searchParams.set('attempt', attemptId)
+  return url.href
+}
