@@ -29,8 +29,7 @@ import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { sweep } from './selling/sweep.ts'
 import { createContext, readRequestId } from './server/create-context.ts'
 import { graphqlServer } from './server/graphql-server.ts'
-import { healthz } from './server/healthz.ts'
-import { noteSchedule, readyz } from './server/readyz.ts'
+import { healthz, noteSchedule, readyz } from './server/readyz.ts'
 import { readSwitches } from './server/switches.ts'
 
 const worker = {

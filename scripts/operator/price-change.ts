@@ -1,7 +1,7 @@
 /** Schedules a new monthly price for the members of a plan, and lists whom it reaches and when. */
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
-import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-day.ts'
+import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-notices.ts'
 import type { Filters } from './check-filters.ts'
 import { isDay } from './check-filters.ts'
 import type { Row } from './print.ts'

@@ -1,10 +1,11 @@
 /** Reviews by their distance from a point: the places that have some are sorted, and only the reviews of the first ones are read. */
-import { metersFrom, type Point } from './great-circle.ts'
+import type { Coordinates } from '../../contract/places/distance.ts'
+import { metersFrom } from './great-circle.ts'
 import { type ReviewRequest, type ReviewRow, reviewsOfPlace } from './review-queries.ts'
 
-export type ClosestRequest = ReviewRequest & { point: Point }
+export type ClosestRequest = ReviewRequest & { point: Coordinates }
 
-interface ReviewPlace extends Point {
+interface ReviewPlace extends Coordinates {
   /** Its distance in meters. */
   lead: number
   count: number

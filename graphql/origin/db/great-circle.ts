@@ -1,8 +1,4 @@
-/** Degrees; west and south are negative. */
-export interface Point {
-  latitude: number
-  longitude: number
-}
+import type { Coordinates } from '../../contract/places/distance.ts'
 
 const EARTH_DIAMETER_METERS = 12_742_018
 
@@ -22,7 +18,7 @@ export type Vector = readonly [x: number, y: number, z: number]
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-export function vectorOf({ latitude, longitude }: Point): Vector {
+export function vectorOf({ latitude, longitude }: Coordinates): Vector {
   const [up, east] = [radians(latitude), radians(longitude)]
   return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
 }

@@ -1,7 +1,8 @@
 /** The visitor's probable location: the edge's estimate, matched against our table of places. */
+
+import type { Coordinates } from '../../contract/places/distance.ts'
 import type { EdgeLocation } from '../../contract/transport.ts'
 import type { UsState } from '../generated/resolvers.ts'
-import type { Point } from './great-circle.ts'
 import { findNearbyCities } from './nearby-cities.ts'
 import { findCity, findPlace, type PlaceWithRegion } from './places.ts'
 
@@ -10,7 +11,7 @@ export interface LocationEstimate {
   /** Names, that of `place` first and then the nearest. */
   cities: string[]
   place: PlaceWithRegion
-  point: Point
+  point: Coordinates
   accuracyKilometers: number
 }
 
@@ -25,7 +26,7 @@ const MOST_CITIES = 5
  */
 export async function estimatePlaces(
   db: D1Database,
-  points: readonly Point[],
+  points: readonly Coordinates[],
   state: string | undefined,
 ): Promise<(PlaceWithRegion | null)[]> {
   return (await findNearbyCities(db, points)).map((around) => nearestOf(around, state) ?? null)
@@ -54,7 +55,7 @@ function nearestOf(around: readonly PlaceWithRegion[], state: string | undefined
   return around.find((place) => place.state === state) ?? around[0]
 }
 
-async function citiesNear(db: D1Database, point: Point): Promise<PlaceWithRegion[]> {
+async function citiesNear(db: D1Database, point: Coordinates): Promise<PlaceWithRegion[]> {
   const [around = []] = await findNearbyCities(db, [point])
   return around
 }
@@ -62,7 +63,7 @@ async function citiesNear(db: D1Database, point: Point): Promise<PlaceWithRegion
 async function estimateAt(
   db: D1Database,
   place: PlaceWithRegion,
-  point: Point,
+  point: Coordinates,
   around: readonly PlaceWithRegion[],
   accuracyKilometers: number,
 ): Promise<LocationEstimate> {
@@ -71,6 +72,6 @@ async function estimateAt(
   return { state: place.state, cities, place, point, accuracyKilometers }
 }
 
-function pointOf({ latitude, longitude }: EdgeLocation): Point | null {
+function pointOf({ latitude, longitude }: EdgeLocation): Coordinates | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }

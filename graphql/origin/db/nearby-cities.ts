@@ -1,5 +1,6 @@
 /** The cities around points: the places of the area are read once, and searched in memory for each point. */
-import { chordSquared, type Point, type Vector, vectorOf } from './great-circle.ts'
+import type { Coordinates } from '../../contract/places/distance.ts'
+import { chordSquared, type Vector, vectorOf } from './great-circle.ts'
 import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
 
 /** The search radius in degrees of latitude (111 km each). The second counts for points with nothing in the first. */
@@ -10,7 +11,7 @@ const MOST_CITIES = 5
  * For each point up to five cities, nearest first, each at its nearest zipcode. Empty if none is within 111 km. At most
  * two round trips for all points, which should be close together: an area that contains them is read.
  */
-export async function findNearbyCities(db: D1Database, points: readonly Point[]): Promise<PlaceWithRegion[][]> {
+export async function findNearbyCities(db: D1Database, points: readonly Coordinates[]): Promise<PlaceWithRegion[][]> {
   const found: PlaceWithRegion[][] = points.map(() => [])
   for (const reach of REACHES) {
     const left = points.map((point, index) => ({ point, index })).filter(({ index }) => found[index]?.length === 0)
@@ -32,7 +33,7 @@ interface Box {
   east: number
 }
 
-function boxAround({ latitude, longitude }: Point, reach: number): Box {
+function boxAround({ latitude, longitude }: Coordinates, reach: number): Box {
   const width = reach / Math.cos((latitude * Math.PI) / 180)
   return { south: latitude - reach, north: latitude + reach, west: longitude - width, east: longitude + width }
 }
@@ -95,7 +96,7 @@ class Area {
   }
 
   /** Up to five cities of the box, nearest first, each at its nearest zipcode. */
-  citiesAround(point: Point, { south, north, west, east }: Box): PlaceWithRegion[] {
+  citiesAround(point: Coordinates, { south, north, west, east }: Box): PlaceWithRegion[] {
     const from = vectorOf(point)
     const nearest = new Map<number, Candidate>()
     for (let index = this.#firstFrom(south); index < this.#places.length; index++) {

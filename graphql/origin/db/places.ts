@@ -1,8 +1,9 @@
 /** Places by zipcode, and the regions that serve them. */
-import type { AutomaticRenewalLaw, UsState } from '../generated/resolvers.ts'
-import type { Point } from './great-circle.ts'
 
-export interface Place extends Point {
+import type { Coordinates } from '../../contract/places/distance.ts'
+import type { AutomaticRenewalLaw, UsState } from '../generated/resolvers.ts'
+
+export interface Place extends Coordinates {
   zipcode: string
   city: string
   state: UsState
@@ -98,4 +99,16 @@ export function toRegion(row: PlaceRow): Region | null {
     // If a state's law is unknown, apply the strictest rules.
     arl: { CC: row.arl_cc !== 0, AC: row.arl_ac !== 0, EC: row.arl_ec !== 0, OCC: row.arl_occ !== 0 },
   }
+}
+
+/** IANA name of a zipcode's zone; UTC, where it is never an earlier day than anywhere in the US, if its region has none. */
+export async function timeZoneOf(db: D1Database, zipcode: string): Promise<string> {
+  const zone = await db
+    .prepare(
+      `SELECT t.time_zone FROM region_prefixes p JOIN region_time_zones t ON t.region_id = p.region_id
+       WHERE p.prefix = substr(?, 1, 3)`,
+    )
+    .bind(zipcode)
+    .first<string>('time_zone')
+  return zone ?? 'UTC'
 }

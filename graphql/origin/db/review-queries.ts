@@ -1,6 +1,7 @@
 /** The queries behind a page of reviews. Each starts in an index at the key where the page starts. */
+
+import type { Coordinates } from '../../contract/places/distance.ts'
 import type { CleaningService, ReviewSort } from '../generated/resolvers.ts'
-import type { Point } from './great-circle.ts'
 
 export interface ReviewRow {
   id: number
@@ -26,7 +27,7 @@ export interface ReviewRequest {
   includeDemonstration: boolean
   sort: ReviewSort
   /** The point that distances are measured from. If null, LOCATION_CLOSEST falls back to RECENT. */
-  point: Point | null
+  point: Coordinates | null
   minStars: number
   direction: 'forward' | 'backward'
   /** The page starts after this key, in the page's direction. Null for the start or the end of the sort. */
@@ -59,7 +60,7 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
 export function reviewsOfPlace(
   db: D1Database,
   request: ReviewRequest,
-  { latitude, longitude, lead }: Point & { lead: number },
+  { latitude, longitude, lead }: Coordinates & { lead: number },
 ): D1PreparedStatement {
   const values = new Parameters()
   const { beyond, brand, direction, size } = request

@@ -2,22 +2,7 @@
 
 /** A brand's own list of answers, or the general one. */
 export async function readSurveySources(db: D1Database, brand: string): Promise<string[]> {
-  const { results } = await sourcesStatement(db, brand).all<SourceRow>()
-  return ownOrGeneral(results, brand)
-}
-
-interface SourceRow {
-  brand: string
-  source: string
-}
-
-function sourcesStatement(db: D1Database, brand: string): D1PreparedStatement {
-  return db.prepare(`SELECT brand, source FROM survey_sources WHERE brand IN (?, '*') ORDER BY position`).bind(brand)
-}
-
-function ownOrGeneral(rows: readonly SourceRow[], brand: string): string[] {
-  const own = rows.filter((row) => row.brand === brand)
-  return (own.length > 0 ? own : rows).map((row) => row.source)
+  return toSources(await selectSources(db, brand).all())
 }
 
 export interface SurveyFacts {
@@ -28,11 +13,22 @@ export interface SurveyFacts {
 /** The data for validating a response, in one round trip. */
 export async function readSurveyFacts(db: D1Database, brand: string, attemptId: string): Promise<SurveyFacts> {
   const attempt = db.prepare('SELECT 1 FROM purchases WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
-  const [attempts, sources] = await db.batch([attempt, sourcesStatement(db, brand)])
-  return {
-    hasAttempt: (attempts?.results.length ?? 0) > 0,
-    sources: ownOrGeneral((sources?.results ?? []) as SourceRow[], brand),
-  }
+  const [attempts, sources] = await db.batch([attempt, selectSources(db, brand)])
+  return { hasAttempt: (attempts?.results.length ?? 0) > 0, sources: toSources(sources) }
+}
+
+/** The general list is stored for '*', which sorts before every brand's id. */
+function selectSources(db: D1Database, brand: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT source FROM survey_sources
+       WHERE brand = (SELECT max(brand) FROM survey_sources WHERE brand IN (?, '*')) ORDER BY position`,
+    )
+    .bind(brand)
+}
+
+function toSources(found: D1Result | undefined): string[] {
+  return ((found?.results ?? []) as { source: string }[]).map(({ source }) => source)
 }
 
 export interface SurveyAnswer {

@@ -23,11 +23,10 @@ export async function applyAsCleaner(
   }
   if (!(await mayStore(context, 'application'))) return refused({ field: null, message: TOO_MANY_FORMS })
   const { db, now } = context
-  const { phone, firstName, lastName, zipcode, experience, payoutMethod } = application
   const email = application.email.toLowerCase()
   const isConfirmed = await saveApplication(
     db,
-    { brand: context.brand, email, phone, firstName, lastName, zipcode, experience, payoutMethod, now },
+    { ...application, brand: context.brand, email, now },
     await mayConfirm(db, now, email),
   )
   context.sendMail()

@@ -14,22 +14,13 @@ export async function submitTicket(context: OriginContext, input: SubmitTicketIn
   if (!result.success) return { ...refusedTicket, ...firstError(result.error) }
   if (!(await mayStore(context, 'ticket'))) return { ...refusedTicket, field: null, message: TOO_MANY_FORMS }
   const { db, now } = context
-  const ticket = { ...result.data, email: result.data.email.toLowerCase() }
+  const { phone, orderCode, ...ticket } = result.data
+  const email = ticket.email.toLowerCase()
+  const reference = `T-${createVoucherCode()}`
   const stored = await saveTicket(
     db,
-    {
-      brand: context.brand,
-      requestId: ticket.requestId,
-      reference: `T-${createVoucherCode()}`,
-      channel: ticket.channel,
-      topic: ticket.topic,
-      email: ticket.email,
-      phone: ticket.phone ?? '',
-      orderCode: ticket.orderCode ?? '',
-      message: ticket.message,
-      now,
-    },
-    await mayConfirm(db, now, ticket.email),
+    { ...ticket, brand: context.brand, reference, email, phone: phone ?? '', orderCode: orderCode ?? '', now },
+    await mayConfirm(db, now, email),
   )
   context.sendMail()
   return { success: true, message: 'We received your message.', ...stored, field: null }

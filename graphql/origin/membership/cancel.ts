@@ -1,10 +1,10 @@
 /** A customer cancels the membership, or undoes the cancellation. */
 import type { Condition } from '../charges/new-charge.ts'
+import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { endMembership } from './endings.ts'
-import { COUNTS_WHEN_LEAVING, exitCost } from './exit-cost.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { mayHappen, statusAfter } from './transitions.ts'
 
@@ -16,6 +16,12 @@ export interface Leaving {
   endsOn: string
   isImmediate: boolean
 }
+
+/**
+ * Months that count when a customer leaves: those paid, and those whose outcome is open at the gateway or at a bank, which
+ * count as paid until they turn out not to be.
+ */
+const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
 /** Months on which the cost of leaving rests, of the membership in a statement's own row. */
 const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
@@ -98,7 +104,7 @@ function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, n
 
 async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date) {
   const { id, brand, minimum_months: minimum } = membership
-  const { email, firstName } = await findMember(db, membership.customer_id)
+  const { email, firstName } = await recipientOf(db, membership.customer_id)
   const months = `${leaving.paidMonths} paid ${leaving.paidMonths === 1 ? 'month' : 'months'}`
   return queueMail(db, {
     kind: 'MEMBERSHIP_CANCELLED',
@@ -123,20 +129,19 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
   })
 }
 
-async function findMember(db: D1Database, customerId: number): Promise<{ email: string; firstName: string }> {
-  const found = await db
-    .prepare('SELECT email, first_name AS firstName FROM customers WHERE id = ?')
-    .bind(customerId)
-    .first<{ email: string; firstName: string }>()
-  if (!found) throw new Error('The customer of a membership is missing')
-  return found
+/**
+ * The current exit cost in cents: the amount stated by the purchase before the minimum of paid months, otherwise zero.
+ * The purchase's amount is that of its quote: `earlyExitCents` of plans.ts.
+ */
+function exitCost(membership: Pick<MembershipRow, 'minimum_months' | 'early_exit_cents'>, paidMonths: number): number {
+  return paidMonths < membership.minimum_months ? membership.early_exit_cents : 0
 }
 
 /** Undoes a cancellation that has not taken effect. Null if nobody has a membership. */
 export async function undoCancellation({ db, now }: Deps, customerId: number): Promise<MembershipRow | null> {
   const membership = await findMembershipOf(db, customerId)
   if (!membership) return null
-  const { email, firstName } = await findMember(db, customerId)
+  const { email, firstName } = await recipientOf(db, customerId)
   const moment = now()
   const today = dayIn(membership.time_zone, moment)
   const cancelledAt = membership.cancelled_at ?? ''

@@ -46,6 +46,15 @@ export function findMembershipOf(db: D1Database, customerId: number): Promise<Me
     .first<MembershipRow>()
 }
 
+/** Months that the customer has paid, without refunded or charged-back ones. */
+export async function countPaidMonths(db: D1Database, membershipId: number): Promise<number> {
+  const count = await db
+    .prepare(`SELECT COUNT(*) AS count FROM charges WHERE membership_id = ? AND kind = 'RENEWAL' AND status = 'paid'`)
+    .bind(membershipId)
+    .first<number>('count')
+  return count ?? 0
+}
+
 type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at' | 'time_zone'>
 
 /**

@@ -1,11 +1,13 @@
 /** Announces a new monthly price to members, and says what a month costs. */
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type MembershipRow, SELECT_MEMBERSHIP } from './membership-row.ts'
-import { firstDayAtNewPrice, isInTime, noticeFrom } from './price-day.ts'
+import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
+import { RENEWAL_LAW } from './renewal-law.ts'
 
 /** Memberships per run. */
 const ROUND = 100
+const DAY_MS = 86_400_000
+const { noticeDays } = RENEWAL_LAW
 
 export interface PriceNotice {
   membership_id: number
@@ -42,7 +44,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
        ORDER BY m.id`,
     )
     // Nothing that starts later can be announced yet.
-    .bind(new Date(moment.getTime() + 31 * 86_400_000).toISOString().slice(0, 10))
+    .bind(new Date(moment.getTime() + 31 * DAY_MS).toISOString().slice(0, 10))
     .all<Announced>()
   const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, ROUND)
   if (due.length > 0) await db.batch(due.flatMap((each) => noticeStatements(db, each, moment)))
@@ -115,4 +117,24 @@ export function priceOn(
   if (!notice || day < notice.from_day) return { cents: oldCents, becomes: null }
   const isSent = notice.sent_at !== null && isInTime(notice.from_day, new Date(notice.sent_at))
   return isSent ? { cents: notice.monthly_cents, becomes: 'applied' } : { cents: oldCents, becomes: 'missed' }
+}
+
+type Running = Pick<MembershipRow, 'next_period' | 'next_charge_on' | 'first_charge_on' | 'created_at' | 'time_zone'>
+
+/** The first charge from `startsOn` on whose notice can still be sent in time. */
+export function firstDayAtNewPrice(membership: Running, startsOn: string, now: Date): string {
+  let day = nextChargeOn(membership)
+  for (let period = membership.next_period + 1; day < startsOn || !isInTime(day, now); period += 1)
+    day = chargeDay(membership, period)
+  return day
+}
+
+/** Whether a notice sent at this moment leaves a member all the days before the charge. Counted in whole UTC days. */
+export function isInTime(day: string, sentAt: Date): boolean {
+  return Date.parse(`${day}T00:00:00.000Z`) - sentAt.getTime() >= noticeDays.atLeast * DAY_MS
+}
+
+/** The moment from which the notice of a charge may be sent. */
+export function noticeFrom(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - (noticeDays.atMost - 1) * DAY_MS)
 }

@@ -1,7 +1,6 @@
 /** The cities of the whole country: for the map, and for search engines. */
 import type { OriginContext } from '../context.ts'
 import { readStateSummaries } from '../db/cities.ts'
-import { readDotMap } from '../db/dot-map.ts'
 import { judgeServedCities } from '../db/indexable.ts'
 import type { CountryPlaces, IndexableCities } from '../generated/resolvers.ts'
 import { audienceOf } from './audience.ts'
@@ -29,4 +28,23 @@ export async function indexableCities(context: OriginContext): Promise<Indexable
     names: group.map(({ name }) => name),
     updated: group.map(({ updated }) => updated),
   }))
+}
+
+const WIDTH = 78
+const HEIGHT = 44
+
+/**
+ * The country as rows of dots: ' ', '.' (a city) and 'o' (a served city), from north to south. Triggers keep the dots from
+ * the locations of its cities: migrations/0065_counted_places.sql.
+ */
+async function readDotMap(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT x, y, served > 0 AS isServed FROM map_dots WHERE cities > 0')
+    .all<{ x: number; y: number; isServed: number }>()
+  const rows = Array.from({ length: HEIGHT }, () => Array.from({ length: WIDTH }, () => ' '))
+  for (const { x, y, isServed } of results) {
+    const row = rows[y]
+    if (row && x >= 0 && x < WIDTH) row[x] = isServed ? 'o' : '.'
+  }
+  return rows.map((row) => row.join('').trimEnd())
 }

@@ -10,8 +10,7 @@ import { logSecurity } from '../log/security-log.ts'
 import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/shown-membership.ts'
 import { browserToken } from '../sign-in/known-browser.ts'
-import { requireCustomer } from '../sign-in/session.ts'
-import { endAllSessions, endSession, sessionsOf } from '../sign-in/sessions.ts'
+import { endAllSessions, endSession, requireCustomer, sessionsOf } from '../sign-in/session.ts'
 import { requestCode, signInWith } from '../sign-in/sign-in.ts'
 
 /** Fields of an account; each asks for what it shows. */

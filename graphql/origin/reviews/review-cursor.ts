@@ -3,14 +3,14 @@
  * location changes between two pages keeps paging through the same list.
  */
 import * as z from 'zod/mini'
-import type { Point } from '../db/great-circle.ts'
+import type { Coordinates } from '../../contract/places/distance.ts'
 import type { ReviewKey } from '../db/review-queries.ts'
 import type { ReviewSort } from '../generated/resolvers.ts'
 
 export interface ReviewCursor {
   sort: ReviewSort
   key: ReviewKey
-  point: Point | null
+  point: Coordinates | null
 }
 
 const SORTS = ['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATION_CLOSEST'] as const satisfies ReviewSort[]

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts'
+import type { Coordinates } from '../../contract/places/distance.ts'
 import type { OriginContext } from '../context.ts'
-import type { Point } from '../db/great-circle.ts'
 import { findPlace } from '../db/places.ts'
 import type { ReviewRequest, ReviewRow } from '../db/review-queries.ts'
 import { countReviews, readCityReviews, readReviewPage } from '../db/reviews.ts'
@@ -100,7 +100,7 @@ async function startingPoint(
   { filter }: Args,
   cursor: ReviewCursor | null,
   context: OriginContext,
-): Promise<Point | null> {
+): Promise<Coordinates | null> {
   if (cursor) return cursor.point
   if (filter?.zipcode != null && filter.zipcode !== '') {
     const zipcode = parseZipcode(filter.zipcode)

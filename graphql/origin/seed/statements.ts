@@ -163,14 +163,7 @@ function visitHourStatements(): string[] {
     'DELETE FROM visit_hours WHERE is_demonstration = 1',
     ...insert(
       'visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration)',
-      DEMONSTRATION_HOURS.map(({ regionId, weekday, startMinute, endMinute, capacity }) => [
-        regionId,
-        weekday,
-        startMinute,
-        endMinute,
-        capacity,
-        true,
-      ]),
+      DEMONSTRATION_HOURS.map((row) => [...row, true]),
     ),
   ]
 }

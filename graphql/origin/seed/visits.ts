@@ -39,26 +39,10 @@ export const REGION_TIME_ZONES: readonly { regionId: string; timeZone: string }[
   return { regionId: id, timeZone }
 })
 
-/** Three arrival windows a day from Monday to Saturday, for trying the site. */
-export const DEMONSTRATION_HOURS: readonly {
-  regionId: string
-  weekday: number
-  startMinute: number
-  endMinute: number
-  capacity: number
-}[] = REGIONS.flatMap(({ id }) =>
+/** Three arrival windows a day from Monday to Saturday, for trying the site: region, weekday, minutes from and to, capacity. */
+export const DEMONSTRATION_HOURS: readonly (readonly (string | number)[])[] = REGIONS.flatMap(({ id }) =>
   [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
-    [
-      [8, 10],
-      [11, 13],
-      [14, 16],
-    ].map(([start = 0, end = 0]) => ({
-      regionId: id,
-      weekday,
-      startMinute: start * 60,
-      endMinute: end * 60,
-      capacity: weekday === 6 ? 2 : 4,
-    })),
+    [8, 11, 14].map((hour) => [id, weekday, hour * 60, (hour + 2) * 60, weekday === 6 ? 2 : 4]),
   ),
 )
 

@@ -1,13 +1,17 @@
 /** GraphQL over HTTP with graphql-yoga: one server per isolate and environment. */
-import { createYoga, type Plugin } from 'graphql-yoga'
+import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { LIMITS } from '../../contract/limits.ts'
+import typeDefs from '../../contract/schema.graphql'
+import vocabulary from '../../contract/vocabulary.graphql'
 import type { OriginContext } from '../context.ts'
 import type { Environment } from '../env.ts'
+import { resolvers } from '../resolvers/index.ts'
 import { boundedQueries } from './bounded-queries.ts'
 import { maskUnexpected } from './mask-unexpected.ts'
-import { noIntrospection } from './no-introspection.ts'
 import { readOnly } from './read-only.ts'
-import { schema } from './schema.ts'
+
+const schema = createSchema<OriginContext>({ typeDefs: [typeDefs, vocabulary], resolvers })
 
 function createServer(environment: Environment) {
   const isLocal = environment === 'local'
@@ -40,4 +44,16 @@ export function graphqlServer(environment: Environment): ReturnType<typeof creat
   const made = createServer(environment)
   servers.set(environment, made)
   return made
+}
+
+/** Outside local, the schema cannot be read through introspection or guessed from suggestions. */
+function noIntrospection(): Plugin<OriginContext> {
+  return {
+    onValidate({ addValidationRule, validateFn, setValidationFn }) {
+      addValidationRule(NoSchemaIntrospectionCustomRule)
+      setValidationFn((schema, document, rules, options) =>
+        validateFn(schema, document, rules, { ...options, hideSuggestions: true }),
+      )
+    },
+  }
 }

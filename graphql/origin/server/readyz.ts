@@ -127,3 +127,17 @@ function stateOf(row: CheckRow | undefined, now: Date): PartState {
     age: workedAt === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(workedAt)) / 1000)),
   }
 }
+
+/** `GET /healthz`: returns 200 if the database answers and 503 if not. Reveals nothing a stranger could use. */
+export async function healthz(env: OriginEnv): Promise<Response> {
+  const isDatabaseUp = await env.DB.prepare('SELECT 1')
+    .first()
+    .then(
+      () => true,
+      () => false,
+    )
+  return Response.json(
+    { ok: isDatabaseUp, environment: env.ENVIRONMENT },
+    { status: isDatabaseUp ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  )
+}

@@ -6,7 +6,7 @@ import { insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { extrasChargeOf } from './extras.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
-import { findBookedVisit, IS_BOOKED, selectVisit, type VisitRow } from './visit-row.ts'
+import { findBookedVisit, IS_BOOKED, type NewVisit, selectVisit, type VisitRow } from './visit-row.ts'
 import type { VoucherRow } from './voucher.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
@@ -46,8 +46,6 @@ export async function bookVisit(db: D1Database, booking: Booking): Promise<Booke
   const other = await findBookedVisit(db, voucher.brand, voucher.code)
   return other ? { other } : { isFull: true }
 }
-
-type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by' | 'review_token'>
 
 function newVisit({ requestId, voucher, place, window, form, policy, now }: Booking): NewVisit {
   const moment = now.toISOString()

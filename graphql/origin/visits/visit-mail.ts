@@ -2,7 +2,7 @@
 import type { MailVisit } from '../../contract/mail.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
-import type { VisitRow } from './visit-row.ts'
+import type { NewVisit } from './visit-row.ts'
 
 /** Where a customer can see and change a visit. */
 const VISIT_PATH = '/customer/choosedate/'
@@ -12,21 +12,7 @@ const VISIT_PATH = '/customer/choosedate/'
  * that can no longer be changed.
  */
 export function mailVisit(
-  visit: Pick<
-    VisitRow,
-    | 'starts_at'
-    | 'ends_at'
-    | 'time_zone'
-    | 'street'
-    | 'unit'
-    | 'city'
-    | 'state'
-    | 'zipcode'
-    | 'hours'
-    | 'service'
-    | 'equipment'
-    | 'supplies'
-  >,
+  visit: NewVisit,
   extras: { addOns: readonly string[]; totalCents: number },
   policy: LatePolicy | null,
 ): MailVisit {
@@ -47,6 +33,6 @@ export function mailVisit(
   }
 }
 
-export function addOnsOf({ add_ons: names }: Pick<VisitRow, 'add_ons'>): string[] {
+export function addOnsOf({ add_ons: names }: Pick<NewVisit, 'add_ons'>): string[] {
   return names === '' ? [] : names.split(',')
 }

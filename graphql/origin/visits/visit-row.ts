@@ -47,6 +47,9 @@ export interface VisitRow extends StoredPolicy {
   review_token: string | null
 }
 
+/** A visit as it is booked. */
+export type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by' | 'review_token'>
+
 /** For `WHERE`: the visit holds its window and its voucher. */
 export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
