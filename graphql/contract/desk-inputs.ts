@@ -1,7 +1,6 @@
 /** Input from customer accounts, reviews, support tickets and cleaner applications, validated in the Worker and again in the origin. */
 import * as z from 'zod/mini'
-import { containsSplitCardNumber } from './cards/card-number.ts'
-import { email, noCardNumber, phone, zipcode } from './inputs.ts'
+import { email, freeText, noCardNumber, noSplitCardNumber, phone, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { cleanText } from './text/clean.ts'
@@ -10,10 +9,6 @@ export const CONTACT_CHANNELS = ['EMAIL', 'SMS', 'CHAT'] as const
 export const TICKET_TOPICS = ['VOUCHER', 'VISIT', 'MEMBERSHIP', 'PAYMENT', 'PRIVACY', 'OTHER'] as const
 export const EXPERIENCES = ['NONE', 'UNDER_ONE_YEAR', 'ONE_TO_THREE_YEARS', 'OVER_THREE_YEARS'] as const
 export const PAYOUT_METHODS = ['INSTANT', 'WEEKLY'] as const
-
-/** Free text without card numbers. */
-const freeText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
 
 /** Required text. */
 const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))
@@ -42,14 +37,7 @@ const phoneForSms = z.refine<{ channel: string; phone: string | null }>(
   },
 )
 
-/** Refuses a card number that starts in one field and ends in the next. */
-const noSplitCardNumber = (field: string, ...neighbors: readonly string[]) =>
-  z.refine<Record<string, unknown>>(
-    (input) => !containsSplitCardNumber([...neighbors, field].map((name) => String(input[name] ?? ''))),
-    { path: [field], error: MESSAGES.cardInText },
-  )
-
-const wholeTicket = noSplitCardNumber('message', 'phone', 'orderCode')
+const wholeTicket = noSplitCardNumber('phone', 'orderCode', 'message')
 
 export const ticketForm = z.object(ticket).check(phoneForSms, wholeTicket)
 export const submitTicketInput = z
@@ -88,7 +76,7 @@ export const accountDetailsInput = z
     lastName: freeText(LIMITS.nameLength),
     phone,
   })
-  .check(noSplitCardNumber('lastName', 'firstName'))
+  .check(noSplitCardNumber('firstName', 'lastName'))
 
 export const STARS = ['5', '4', '3', '2', '1'] as const
 
@@ -114,8 +102,8 @@ export const reviewForm = z
       '',
     ),
   })
-  .check(noSplitCardNumber('firstName', 'body'))
+  .check(noSplitCardNumber('body', 'firstName'))
 
 export const applyAsCleanerInput = z
   .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })
-  .check(noSplitCardNumber('lastName', 'firstName'))
+  .check(noSplitCardNumber('firstName', 'lastName'))

@@ -39,19 +39,18 @@ const personName = z.string().check(
 
 export const name = z._default(z.optional(personName), '')
 
-interface Names {
-  firstName?: string | null | undefined
-  lastName?: string | null | undefined
-}
+/** Free text. */
+export const freeText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
 
-/** Rejects a card number that starts in the first name and ends in the last. */
-const noSplitCardNumber = z.refine<Names>(
-  ({ firstName, lastName }) => !containsSplitCardNumber([firstName ?? '', lastName ?? '']),
-  {
-    error: MESSAGES.cardInText,
-    path: ['lastName'],
-  },
-)
+/** Rejects a card number that starts in one of these neighboring fields and ends in the next. The last one gets the message. */
+export const noSplitCardNumber = (...fields: readonly string[]) =>
+  z.refine<Record<string, unknown>>(
+    (input) => !containsSplitCardNumber(fields.map((field) => String(input[field] ?? ''))),
+    { error: MESSAGES.cardInText, path: fields.slice(-1) },
+  )
+
+const noSplitInNames = noSplitCardNumber('firstName', 'lastName')
 
 export const ccNumber = z
   .string({ error: MESSAGES.required })
@@ -92,7 +91,7 @@ export const cvc = z
 export const zipcodeForm = z.object({ zipcode })
 export const emailForm = z.object({ email })
 export const leadForm = z.object({ email, phone })
-export const namesForm = z.object({ firstName: name, lastName: name }).check(noSplitCardNumber)
+export const namesForm = z.object({ firstName: name, lastName: name }).check(noSplitInNames)
 
 const adTracking = z.nullish(
   z.object({
@@ -120,7 +119,7 @@ export const registerLeadInput = z
     zipcodeEnteredOnHomepage: z._default(z.nullish(z.boolean()), false),
     adTracking,
   })
-  .check(noSplitCardNumber)
+  .check(noSplitInNames)
 
 export const joinVoucherWaitlistInput = z.object({ email, zipcode: z.nullish(zipcode), adTracking })
 
@@ -153,22 +152,14 @@ export const purchaseVoucherInput = z
     redirect: z.nullish(z.string().check(z.maxLength(LIMITS.redirectLength))),
     challenge: z.nullish(z.string().check(z.maxLength(LIMITS.challengeLength))),
   })
-  .check(noSplitCardNumber)
+  .check(noSplitInNames)
 
 export const sourceSurveyInput = z.object({
   attemptId: uuid,
   source: z
     .string({ error: MESSAGES.survey })
     .check(z.trim(), z.minLength(1, MESSAGES.survey), z.maxLength(LIMITS.tokenLength), noCardNumber),
-  detail: z.nullish(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(LIMITS.surveyDetailLength, `Use at most ${LIMITS.surveyDetailLength} characters`),
-        noCardNumber,
-      ),
-  ),
+  detail: z.nullish(freeText(LIMITS.surveyDetailLength)),
 })
 
 /** The first message of each field, keyed by field name, for display in a form. */

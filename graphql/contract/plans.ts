@@ -53,27 +53,34 @@ function option(name: string, description: string, hours: number, price: number,
   })
 }
 
-export const PLAN_KEYS = [
-  'FOREVERCLEAN_19',
-  'FOREVERCLEAN_39',
-  'FOREVERCLEAN_49',
-  'FOREVERCLEAN_59',
-  'FOREVERCLEAN_49_FCPH_25',
-  'FOREVERCLEAN_49_FCPH_35',
-  'FOREVERCLEAN_59_FCPH_25',
-  'FOREVERCLEAN_59_FCPH_35',
-  'FOREVERCLEAN_49_NO_TOUCH_UP',
-  'FOREVERCLEAN_59_HALF_EXIT',
-] as const
+type Differs = Partial<Pick<Plan, 'cancellationPolicy' | 'earlyExitShare' | 'options'>>
 
-export type PlanKey = (typeof PLAN_KEYS)[number]
+/** What differs between plans. The monthly price is in dollars. */
+const TABLE = {
+  FOREVERCLEAN_19: { monthly: 19 },
+  FOREVERCLEAN_39: { monthly: 39 },
+  FOREVERCLEAN_49: { monthly: 49 },
+  FOREVERCLEAN_59: { monthly: 59 },
+  FOREVERCLEAN_49_FCPH_25: { monthly: 49, cancellationPolicy: 'firstcleaningperhour_25' },
+  FOREVERCLEAN_49_FCPH_35: { monthly: 49, cancellationPolicy: 'firstcleaningperhour_35' },
+  FOREVERCLEAN_59_FCPH_25: { monthly: 59, cancellationPolicy: 'firstcleaningperhour_25' },
+  FOREVERCLEAN_59_FCPH_35: { monthly: 59, cancellationPolicy: 'firstcleaningperhour_35' },
+  FOREVERCLEAN_49_NO_TOUCH_UP: { monthly: 49, options: Object.freeze(OPTIONS.filter(({ hours }) => hours !== 2)) },
+  FOREVERCLEAN_59_HALF_EXIT: { monthly: 59, earlyExitShare: 0.5 },
+} as const satisfies Record<string, Differs & { monthly: number }>
 
+export type PlanKey = keyof typeof TABLE
+
+export const PLAN_KEYS = Object.keys(TABLE) as PlanKey[]
 export const DEFAULT_PLAN_KEY: PlanKey = 'FOREVERCLEAN_49'
 export const DEFAULT_HOURS = 3
 
-type Differs = Partial<Pick<Plan, 'cancellationPolicy' | 'earlyExitShare' | 'options'>>
+export const PLANS: Readonly<Record<PlanKey, Plan>> = Object.fromEntries(
+  PLAN_KEYS.map((key) => [key, plan(key)]),
+) as Record<PlanKey, Plan>
 
-function plan(key: PlanKey, monthly: number, rest: Differs = {}): Plan {
+function plan(key: PlanKey): Plan {
+  const { monthly, ...rest }: Differs & { monthly: number } = TABLE[key]
   // Frozen, so the parts used in cache keys need to be read only once.
   return Object.freeze({
     key,
@@ -88,21 +95,6 @@ function plan(key: PlanKey, monthly: number, rest: Differs = {}): Plan {
     options: OPTIONS,
     ...rest,
   })
-}
-
-export const PLANS: Readonly<Record<PlanKey, Plan>> = {
-  FOREVERCLEAN_19: plan('FOREVERCLEAN_19', 19),
-  FOREVERCLEAN_39: plan('FOREVERCLEAN_39', 39),
-  FOREVERCLEAN_49: plan('FOREVERCLEAN_49', 49),
-  FOREVERCLEAN_59: plan('FOREVERCLEAN_59', 59),
-  FOREVERCLEAN_49_FCPH_25: plan('FOREVERCLEAN_49_FCPH_25', 49, { cancellationPolicy: 'firstcleaningperhour_25' }),
-  FOREVERCLEAN_49_FCPH_35: plan('FOREVERCLEAN_49_FCPH_35', 49, { cancellationPolicy: 'firstcleaningperhour_35' }),
-  FOREVERCLEAN_59_FCPH_25: plan('FOREVERCLEAN_59_FCPH_25', 59, { cancellationPolicy: 'firstcleaningperhour_25' }),
-  FOREVERCLEAN_59_FCPH_35: plan('FOREVERCLEAN_59_FCPH_35', 59, { cancellationPolicy: 'firstcleaningperhour_35' }),
-  FOREVERCLEAN_49_NO_TOUCH_UP: plan('FOREVERCLEAN_49_NO_TOUCH_UP', 49, {
-    options: Object.freeze(OPTIONS.filter((each) => each.hours !== 2)),
-  }),
-  FOREVERCLEAN_59_HALF_EXIT: plan('FOREVERCLEAN_59_HALF_EXIT', 59, { earlyExitShare: 0.5 }),
 }
 
 /** The plan for a key, or undefined if the key is not on sale. */

@@ -1,15 +1,11 @@
 /** What people may send to book a visit, checked in the Worker and in the origin. */
 import * as z from 'zod/mini'
-import { containsSplitCardNumber } from './cards/card-number.ts'
-import { email, noCardNumber, zipcode } from './inputs.ts'
+import { email, freeText, noSplitCardNumber, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { ADD_ONS, HOME_TYPES, PROVIDERS, RECURRENCES, SERVICES } from './visit-rules.ts'
 
-const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
-
-const optional = (max: number) => z._default(z.nullish(text(max)), '')
+const optional = (max: number) => z._default(z.nullish(freeText(max)), '')
 
 const oneOf = <const Value extends string>(list: readonly { value: Value }[], error: string) =>
   z.enum(list.map(({ value }) => value) as [Value, ...Value[]], { error })
@@ -36,15 +32,11 @@ const window = {
   startMinute: z.int({ error: 'Choose a day and time' }).check(z.gte(0), z.lte(1439)),
 }
 
-/** Refuses a card number that begins in one field and ends in the next. */
-const noSplitCardNumber = z.refine<{ street: string; unit: string | null; notes: string | null }>(
-  ({ street, unit, notes }) => !containsSplitCardNumber([street, unit ?? '', notes ?? '']),
-  { path: ['notes'], error: MESSAGES.cardInText },
-)
+const wholeVisit = noSplitCardNumber('street', 'unit', 'notes')
 
 const visit = {
   ...window,
-  street: text(LIMITS.streetLength).check(z.minLength(3, 'Enter the street and number')),
+  street: freeText(LIMITS.streetLength).check(z.minLength(3, 'Enter the street and number')),
   unit: optional(LIMITS.unitLength),
   zipcode,
   homeType: oneOf(HOME_TYPES, 'Choose the kind of home'),
@@ -58,11 +50,11 @@ const equipment = oneOf(PROVIDERS, 'Choose who has the vacuum and the mop')
 const supplies = oneOf(PROVIDERS, 'Choose who has the cleaning products')
 
 /** A visit as people choose it. */
-export const visitForm = z.object({ ...visit, equipment, supplies }).check(noSplitCardNumber)
+export const visitForm = z.object({ ...visit, equipment, supplies }).check(wholeVisit)
 
 /** The same for the origin, which still accepts input from older sites that did not ask these questions. */
 export const bookVisitInput = z
   .object({ ...visit, equipment: z.nullish(equipment), supplies: z.nullish(supplies) })
-  .check(noSplitCardNumber)
+  .check(wholeVisit)
 
 export const visitWindowForm = z.object(window)

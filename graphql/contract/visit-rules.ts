@@ -26,8 +26,6 @@ export const SERVICES = [
   { value: 'APARTMENT_CLEANING', slug: 'apartment-cleaning', name: 'Apartment cleaning' },
 ] as const
 
-export type ServiceKey = (typeof SERVICES)[number]['value']
-
 export function findService(value: string | null | undefined): (typeof SERVICES)[number] | undefined {
   return SERVICES.find((each) => each.value === value)
 }

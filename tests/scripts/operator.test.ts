@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
-import { forgetUnpaid } from '../../graphql/origin/account/forget-customers.ts'
+import { forgetUnpaid } from '../../graphql/origin/account/forget.ts'
 import { IS_BOOKED } from '../../graphql/origin/visits/visit-row.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'

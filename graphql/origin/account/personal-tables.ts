@@ -36,12 +36,12 @@ const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
 /** Also attempts without an account, and those with another spelling of the address. */
 const ORDERS = 'WHERE brand = ?1 AND (email = ?2 OR mailbox = ?5 OR customer_id = ?3)'
 const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM purchases ${ORDERS})`
-const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget-customers.ts'
+const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget.ts'
 
 const ORDER_COLUMNS =
   'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, service, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
-/** What is removed from an order besides its email, by the customer and by the schedule (forget-customers.ts). */
+/** What is removed from an order besides its email, by the customer and by the schedule (forget.ts). */
 export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
   client = NULL, network = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`
 

@@ -1,8 +1,12 @@
-/** Random bytes in the letters of base64url, for what nobody may guess. */
-export function randomToken(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes))
-  return btoa(String.fromCharCode(...random))
+/** Bytes in the letters of base64url, without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+}
+
+/** Random bytes in base64url, for what nobody may guess. */
+export function randomToken(bytes: number): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 }

@@ -6,7 +6,7 @@ import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'
 import { type CityRow, sampleCities } from './city-rows.ts'
 import { DEMONSTRATION_REFERRALS, demonstrationCampaigns, demonstrationReviews } from './demonstration.ts'
-import { insert, literal } from './insert.ts'
+import { insert, literal, type Value } from './insert.ts'
 import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
 import { REGIONS, type RegionSeed, ratesOf, refuseWrongRates } from './regions.ts'
 import { STATES } from './states.ts'
@@ -97,34 +97,29 @@ function regionStatements(regions: readonly RegionSeed[]): string[] {
 }
 
 function cityStatements(cities: readonly CityRow[]): string[] {
-  return [
-    'DELETE FROM cities',
-    ...insert(
-      'cities (state, slug, name, spelling, sound, latitude, longitude, region_id, population)',
-      cities.map((city) => [
-        city.state,
-        city.slug,
-        city.name,
-        city.spelling,
-        city.sound,
-        city.latitude,
-        city.longitude,
-        city.regionId,
-        city.population,
-      ]),
-    ),
-  ]
+  return refill(
+    'cities (state, slug, name, spelling, sound, latitude, longitude, region_id, population)',
+    cities.map((city) => [
+      city.state,
+      city.slug,
+      city.name,
+      city.spelling,
+      city.sound,
+      city.latitude,
+      city.longitude,
+      city.regionId,
+      city.population,
+    ]),
+  )
 }
 
 function policyStatements(): string[] {
   return [
-    'DELETE FROM late_cancellation_policy',
-    ...insert(
+    ...refill(
       'late_cancellation_policy (brand, is_new_policy, hours, flat_fee_cents)',
       LATE_CANCELLATION.map((policy) => [policy.brand, policy.isNewPolicy, policy.hours, policy.flatFeeCents]),
     ),
-    'DELETE FROM survey_sources',
-    ...insert(
+    ...refill(
       'survey_sources (brand, position, source)',
       Object.entries(SURVEY_SOURCES).flatMap(([brand, sources]) =>
         sources.map((source, position) => [brand, position, source]),
@@ -134,24 +129,19 @@ function policyStatements(): string[] {
 }
 
 function countStatements(): string[] {
-  return [
-    'DELETE FROM region_counts WHERE is_demonstration = 1',
-    ...insert(
-      'region_counts (region_id, num_cleaners, num_customers, is_demonstration)',
-      demonstrationRegionCounts().map(({ id, cleaners, customers }) => [id, cleaners, customers, true]),
-    ),
-  ]
+  return refillDemonstration(
+    'region_counts (region_id, num_cleaners, num_customers, is_demonstration)',
+    demonstrationRegionCounts().map(({ id, cleaners, customers }) => [id, cleaners, customers]),
+  )
 }
 
 function visitStatements(): string[] {
   return [
-    'DELETE FROM region_time_zones',
-    ...insert(
+    ...refill(
       'region_time_zones (region_id, time_zone)',
       REGION_TIME_ZONES.map(({ regionId, timeZone }) => [regionId, timeZone]),
     ),
-    'DELETE FROM add_on_prices',
-    ...insert(
+    ...refill(
       'add_on_prices (brand, add_on, cents)',
       ADD_ON_PRICES.map(({ brand, addOn, cents }) => [brand, addOn, cents]),
     ),
@@ -159,13 +149,10 @@ function visitStatements(): string[] {
 }
 
 function visitHourStatements(): string[] {
-  return [
-    'DELETE FROM visit_hours WHERE is_demonstration = 1',
-    ...insert(
-      'visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration)',
-      DEMONSTRATION_HOURS.map((row) => [...row, true]),
-    ),
-  ]
+  return refillDemonstration(
+    'visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration)',
+    DEMONSTRATION_HOURS,
+  )
 }
 
 /** Derived from the rate: cleaners get 80 to 95 percent of what members pay, in whole dollars. */
@@ -180,35 +167,39 @@ function payStatements(): string[] {
 }
 
 function reviewStatements(): string[] {
-  return [
-    'DELETE FROM reviews WHERE is_demonstration = 1',
-    ...insert(
-      'reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial, service, hours, is_demonstration)',
-      demonstrationReviews().map(({ brand, body, stars, received, city, firstName, lastInitial, service, hours }) => [
-        brand,
-        body,
-        stars,
-        received,
-        city.city,
-        city.state,
-        city.latitude,
-        city.longitude,
-        firstName,
-        lastInitial,
-        service,
-        hours,
-        true,
-      ]),
-    ),
-  ]
+  return refillDemonstration(
+    'reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial, service, hours, is_demonstration)',
+    demonstrationReviews().map(({ brand, body, stars, received, city, firstName, lastInitial, service, hours }) => [
+      brand,
+      body,
+      stars,
+      received,
+      city.city,
+      city.state,
+      city.latitude,
+      city.longitude,
+      firstName,
+      lastInitial,
+      service,
+      hours,
+    ]),
+  )
 }
 
 function referralStatements(): string[] {
-  return [
-    'DELETE FROM referrals WHERE is_demonstration = 1',
-    ...insert(
-      'referrals (brand, code, host_name, is_demonstration)',
-      DEMONSTRATION_REFERRALS.map(({ brand, code, hostName }) => [brand, code, hostName, true]),
-    ),
-  ]
+  return refillDemonstration(
+    'referrals (brand, code, host_name, is_demonstration)',
+    DEMONSTRATION_REFERRALS.map(({ brand, code, hostName }) => [brand, code, hostName]),
+  )
+}
+
+/** Replaces what a table holds. `target` names it with its columns. */
+function refill(target: string, rows: readonly (readonly Value[])[]): string[] {
+  return [`DELETE FROM ${target.split(' ')[0]}`, ...insert(target, rows)]
+}
+
+/** Replaces a table's demonstration rows, which are marked in its last column. */
+function refillDemonstration(target: string, rows: readonly (readonly Value[])[]): string[] {
+  const marked = rows.map((row) => [...row, true])
+  return [`DELETE FROM ${target.split(' ')[0]} WHERE is_demonstration = 1`, ...insert(target, marked)]
 }

@@ -3,6 +3,7 @@
  * prices changed since, and that nobody can set their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
+import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 
 /** The schema promises one hour. */
@@ -100,13 +101,6 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {

@@ -9,14 +9,12 @@ export const FINAL_STATUSES = ['succeeded', 'sold_out', 'declined', 'released', 
 
 export type PurchaseRowStatus = (typeof LIVE_STATUSES)[number] | (typeof FINAL_STATUSES)[number]
 
-export interface PurchaseRow {
+/** What an order says. */
+export interface PlacedOrder {
   brand: string
   attempt_id: string
   input_hash: string
-  status: PurchaseRowStatus
   campaign_id: string | null
-  holds_stock: 0 | 1
-  reserved_by: string
   plan_key: string
   option_name: string
   hours: number
@@ -40,8 +38,6 @@ export interface PurchaseRow {
   /** IANA name of the home's zone; UTC for orders from before it was stored. */
   time_zone: string
   email: string
-  /** The email as `mailboxOf` spells it: it decides who is a new client. */
-  mailbox: string | null
   /** The browser that made the attempt, and its network while the attempt is open: keyed hashes. */
   client: string | null
   network: string | null
@@ -63,6 +59,14 @@ export interface PurchaseRow {
   consented_at: string
   payment_method_id: string | null
   return_url: string
+}
+
+export interface PurchaseRow extends PlacedOrder {
+  status: PurchaseRowStatus
+  holds_stock: 0 | 1
+  reserved_by: string
+  /** The email as `mailboxOf` spells it: it decides who is a new client. */
+  mailbox: string | null
   gateway_customer_id: string | null
   payment_intent_id: string | null
   checkout_session_id: string | null

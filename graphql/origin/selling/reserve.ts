@@ -4,36 +4,11 @@ import { secondsAfter } from '../time/seconds-after.ts'
 import { SOLD_OUT } from './answers.ts'
 import { type Obstacles, obstaclesTo } from './fair-share.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
-import { COUNTS, MAILBOX, type PurchaseRow, selectPurchase } from './purchase-row.ts'
+import { COUNTS, MAILBOX, type PlacedOrder, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
-/** The values of a new attempt. The database decides the rest. */
-export type NewPurchase = Omit<
-  PurchaseRow,
-  | 'mailbox'
-  | 'status'
-  | 'holds_stock'
-  | 'reserved_by'
-  | 'gateway_customer_id'
-  | 'payment_intent_id'
-  | 'checkout_session_id'
-  | 'next_url'
-  | 'card_last4'
-  | 'decline_code'
-  | 'refund_id'
-  | 'voucher_code'
-  | 'voucher_expires_at'
-  | 'customer_id'
-  | 'answer'
-  | 'created_at'
-  | 'updated_at'
-  | 'purchased_at'
-  | 'lease_until'
-  | 'due_at'
-  | 'disputed_at'
-  | 'contested'
-  | 'captures_later'
-> & { mailbox: string; contested?: 1; captures_later?: 1 }
+/** A new attempt. The database decides the rest. */
+export type NewPurchase = PlacedOrder & { mailbox: string; contested?: 1; captures_later?: 1 }
 
 export type Reservation =
   /** This execution created the attempt and continues with it, unless it is sold out. */

@@ -1,7 +1,7 @@
 /** Every table and column says how long it is kept and what erasing does; neither can be added without saying so. */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { forgetOldRows } from '../../../../graphql/origin/account/forget-old-rows.ts'
+import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
 import { OTHER_TABLES } from '../../../../graphql/origin/account/other-tables.ts'
 import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
 import { emptyDatabase, sqliteD1 } from '../../../support/sqlite-d1.ts'

@@ -1,7 +1,7 @@
 /** What money that goes back, or may go back, ends of what a member would still be charged. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
+import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'

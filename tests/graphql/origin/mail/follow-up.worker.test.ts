@@ -1,7 +1,7 @@
 /** Mail that nobody asked for today: one for a lead, one for an entry of the waitlist. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetOldRows } from '../../../../graphql/origin/account/forget-old-rows.ts'
+import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
 import { queueFollowUps } from '../../../../graphql/origin/mail/follow-up.ts'
 import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
 import { seed, signInAs } from '../ask.ts'

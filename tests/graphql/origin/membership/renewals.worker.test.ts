@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
+import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
 import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'

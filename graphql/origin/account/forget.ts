@@ -1,9 +1,9 @@
-/** Erases customers once no law asks for their consent any more, and who tried to buy and did not. */
-
+/** Deletes what is older than its retention, and erases customers once no law asks for their consent any more. */
 import { AND_BRAND } from '../db/and-brand.ts'
 import { RENEWAL_LAW } from '../membership/renewal-law.ts'
+import { OTHER_TABLES } from './other-tables.ts'
 import { eraseStatements } from './personal-data.ts'
-import { WITHOUT_BUYER } from './personal-tables.ts'
+import { PERSONAL_TABLES, type Retention, WITHOUT_BUYER } from './personal-tables.ts'
 
 /** Customers per run. */
 const BATCH = 20
@@ -60,4 +60,20 @@ function yearsBefore(moment: Date, years: number): string {
   const then = new Date(moment)
   then.setUTCFullYear(then.getUTCFullYear() - years)
   return then.toISOString()
+}
+
+/** For the cron trigger. Returns how many rows were deleted, by table. */
+export async function forgetOldRows(db: D1Database, now: Date): Promise<Record<string, number>> {
+  const rules = [...PERSONAL_TABLES, ...OTHER_TABLES].flatMap(({ table, forget }) =>
+    forget ? [{ table, forget }] : [],
+  )
+  const results = await db.batch(rules.map(({ table, forget }) => deletion(db, table, forget, now)))
+  return Object.fromEntries(rules.map(({ table }, index) => [table, results[index]?.meta.changes ?? 0]))
+}
+
+function deletion(db: D1Database, table: string, { column, days, inSeconds, only }: Retention, now: Date) {
+  const before = new Date(now.getTime() - days * 86_400_000)
+  return db
+    .prepare(`DELETE FROM ${table} WHERE ${column} < ?${only ? ` AND ${only}` : ''}`)
+    .bind(inSeconds ? Math.floor(before.getTime() / 1000) : before.toISOString())
 }
