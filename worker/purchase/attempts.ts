@@ -3,8 +3,9 @@
  * number, so the site can recompute every id that it gave a browser, even if a page was lost, and no other id is valid.
  * See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
-import { isUuid } from '../../graphql/contract/text/uuid.ts'
+
 import { hexOf } from '../http/network.ts'
+import { isUuid } from '../http/uuid.ts'
 import type { FunnelFacts } from './funnel-facts.ts'
 import { PREVIOUS } from './purchaser.ts'
 

@@ -7,11 +7,11 @@ import { generateCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
-import { isUuid } from '../../graphql/contract/text/uuid.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { queryOf } from '../http/query.ts'
+import { isUuid } from '../http/uuid.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -11,18 +11,13 @@ import { hasExpired } from '../visits/voucher-term.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND status = 'succeeded'`
 
-async function purchasesOf(db: D1Database, { brand, id }: Customer): Promise<PurchaseRow[]> {
-  const { results } = await db
-    .prepare(`${OF_CUSTOMER} ORDER BY purchased_at DESC LIMIT 50`)
-    .bind(brand, id)
-    .all<PurchaseRow>()
-  return results
-}
-
 /** The customer's vouchers, newest first. */
 export async function vouchersOf(db: D1Database, customer: Customer, now: Date): Promise<AccountVoucher[]> {
-  const [rows, { results: visits }] = await Promise.all([
-    purchasesOf(db, customer),
+  const [{ results: rows }, { results: visits }] = await Promise.all([
+    db
+      .prepare(`${OF_CUSTOMER} ORDER BY purchased_at DESC LIMIT 50`)
+      .bind(customer.brand, customer.id)
+      .all<PurchaseRow>(),
     db
       .prepare(`SELECT * FROM visits WHERE brand = ? AND customer_id = ? AND ${IS_BOOKED}`)
       .bind(customer.brand, customer.id)

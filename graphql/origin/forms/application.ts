@@ -7,8 +7,7 @@ import { findPlace } from '../db/places.ts'
 import { parseZipcode, unknownZipcode } from '../db/zipcode-answers.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { ApplyAsCleanerInput, ApplyAsCleanerResult, CleanerEarnings } from '../generated/resolvers.ts'
-import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
-import { mayConfirm } from '../limits/recipient.ts'
+import { mayConfirm, mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 
 /** Stores an application. The answer is the same whether or not the email has applied before. */
 export async function applyAsCleaner(

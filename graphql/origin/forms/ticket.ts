@@ -3,8 +3,7 @@ import { firstError } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { saveTicket } from '../db/desk.ts'
 import type { SubmitTicketInput, SubmitTicketResult } from '../generated/resolvers.ts'
-import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
-import { mayConfirm } from '../limits/recipient.ts'
+import { mayConfirm, mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 import { createVoucherCode } from '../selling/voucher-code.ts'
 
 /** Stores a message to the support team. */

@@ -21,15 +21,6 @@ export function logSecurity(
   { brand, network }: { brand: string; network: string | null },
   about: { customer?: number; factor?: 'mailed code'; form?: string } = {},
 ): void {
-  console.info(
-    JSON.stringify({
-      level: 'info',
-      requestId: currentRequestId(),
-      message: 'Security',
-      event,
-      brand,
-      network,
-      ...about,
-    }),
-  )
+  const line = { level: 'info', requestId: currentRequestId(), message: 'Security', event, brand, network, ...about }
+  console.info(JSON.stringify(line))
 }

@@ -4,9 +4,8 @@
  */
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
-import { captureOrLetGo } from './contested.ts'
 import { end, endingOf, endRefused } from './endings.ts'
-import { settlePayment } from './paid.ts'
+import { captureOrLetGo, settlePayment } from './paid.ts'
 import { awaitAction, type Goal, orderOf, storePayment } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
@@ -61,7 +60,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
     case 'processing':
       return row
     case 'authorized':
-      return captureOrLetGo(deps, row, payment, (claimed, paid) => settlePayment(deps, claimed, paid))
+      return captureOrLetGo(deps, row, payment)
   }
 }
 

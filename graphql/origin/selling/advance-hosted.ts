@@ -2,9 +2,8 @@
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { captureOrLetGo } from './contested.ts'
 import { end, endRefused } from './endings.ts'
-import { settlePayment } from './paid.ts'
+import { captureOrLetGo, settlePayment } from './paid.ts'
 import { type Goal, HOSTED_PAGE_LIFETIME_SECONDS, orderOf, storeHostedPage } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
@@ -43,7 +42,6 @@ async function followPage(deps: Deps, row: PurchaseRow, page: HostedPage): Promi
   if (page.payment?.state === 'succeeded') return settlePayment(deps, row, page.payment)
   // An execution that let a set-aside payment go may have died before it ended the attempt.
   const wasLetGo = page.payment?.state === 'canceled' && page.state === 'complete'
-  if (page.payment && (page.payment.state === 'authorized' || wasLetGo))
-    return captureOrLetGo(deps, row, page.payment, (claimed, paid) => settlePayment(deps, claimed, paid))
+  if (page.payment && (page.payment.state === 'authorized' || wasLetGo)) return captureOrLetGo(deps, row, page.payment)
   return page.state === 'expired' ? end(deps, row, { status: 'released' }) : row
 }

@@ -6,14 +6,13 @@ import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { ANSWERED_BY_MAIL } from './answers.ts'
-import { decideRefund, end, endingOf, recordRefund } from './endings.ts'
+import { decideRefund, end, recordRefund } from './endings.ts'
 import {
   aboutAttempt,
   COUNTS,
   changePurchase,
   findPurchaseOfMailbox,
   IS_LIVE,
-  isFinal,
   keyOf,
   MAILBOX,
   mailboxOfRow,
@@ -47,43 +46,8 @@ export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   ])
 }
 
-/** The bank has set the amount aside: charges it if the attempt can count, and lets it go otherwise. */
-export async function captureOrLetGo(
-  deps: Deps,
-  row: PurchaseRow,
-  payment: Payment,
-  settle: (row: PurchaseRow, payment: Payment) => Promise<PurchaseRow>,
-): Promise<PurchaseRow> {
-  const { gateway } = deps
-  await settlePaidRival(deps, row, settle)
-  const claimed = await claim(deps, row)
-  if (isFinal(claimed)) return claimed
-  if (claimed.contested === 0) {
-    const captured = await gateway.capturePayment(payment.id, keyOf(row))
-    if (captured.state === 'succeeded') return settle(claimed, captured)
-    return captured.state === 'canceled' ? end(deps, claimed, endingOf(captured)) : claimed
-  }
-  const canceled = await gateway.cancelPayment(payment.id)
-  if (canceled.state === 'succeeded') return settle(claimed, canceled)
-  return canceled.state === 'canceled' ? endByMail(deps, claimed) : claimed
-}
-
-/** Another browser may have paid already without our knowing. Who was charged first keeps the voucher. */
-async function settlePaidRival(
-  { db, gateway }: Deps,
-  row: PurchaseRow,
-  settle: (row: PurchaseRow, payment: Payment) => Promise<PurchaseRow>,
-): Promise<void> {
-  const rival = await findPurchaseOfMailbox(db, row.brand, mailboxOfRow(row))
-  if (!rival || rival.attempt_id === row.attempt_id || isFinal(rival)) return
-  const { payment_intent_id: paymentId, checkout_session_id: pageId } = rival
-  const page = pageId ? await gateway.findHostedPage(pageId) : null
-  const payment = paymentId ? await gateway.findPayment(paymentId) : page?.payment
-  if (payment?.state === 'succeeded') await settle(rival, payment)
-}
-
 /** Ends an attempt whose mailbox has a voucher. Only the mailbox is told why. */
-async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
+export async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   return end(deps, row, { status: 'released', answer: ANSWERED_BY_MAIL, also: await explanation(deps, row) })
 }
 

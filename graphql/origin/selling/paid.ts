@@ -1,11 +1,11 @@
-/** Handles payments that succeeded. */
+/** Handles payments that succeeded, or that the bank has set aside. */
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { RETURNED } from './answers.ts'
-import { claim, giveBack } from './contested.ts'
-import { decideRefund, end, recordRefund, reopen } from './endings.ts'
+import { claim, endByMail, giveBack } from './contested.ts'
+import { decideRefund, end, endingOf, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
-import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
+import { findPurchase, findPurchaseOfMailbox, isFinal, keyOf, mailboxOfRow, type PurchaseRow } from './purchase-row.ts'
 
 /** Issues the voucher for a payment, whichever execution learned of it first. */
 export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
@@ -19,6 +19,30 @@ export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payme
   // The attempt ended just before the payment appeared and its voucher went back to the stock: take another one or
   // refund.
   return settled.status === 'succeeded' ? settled : correct(deps, settled)
+}
+
+/** The bank has set the amount aside: charges it if the attempt can count, and lets it go otherwise. */
+export async function captureOrLetGo(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+  const { gateway } = deps
+  await settlePaidRival(deps, row)
+  const claimed = await claim(deps, row)
+  if (isFinal(claimed)) return claimed
+  if (claimed.contested === 0) {
+    const captured = await gateway.capturePayment(payment.id, keyOf(row))
+    if (captured.state === 'succeeded') return settlePayment(deps, claimed, captured)
+    return captured.state === 'canceled' ? end(deps, claimed, endingOf(captured)) : claimed
+  }
+  const canceled = await gateway.cancelPayment(payment.id)
+  if (canceled.state === 'succeeded') return settlePayment(deps, claimed, canceled)
+  return canceled.state === 'canceled' ? endByMail(deps, claimed) : claimed
+}
+
+/** Another browser may have paid already without our knowing. Who was charged first keeps the voucher. */
+async function settlePaidRival(deps: Deps, row: PurchaseRow): Promise<void> {
+  const rival = await findPurchaseOfMailbox(deps.db, row.brand, mailboxOfRow(row))
+  if (!rival || rival.attempt_id === row.attempt_id || isFinal(rival)) return
+  const payment = await currentPayment(deps, rival)
+  if (payment?.state === 'succeeded') await settlePayment(deps, rival, payment)
 }
 
 /** Handles an attempt that ended without payment but was paid after all: issues a voucher, or refunds. */

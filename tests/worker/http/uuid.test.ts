@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUuid } from '../../../../graphql/contract/text/uuid.ts'
+import { isUuid } from '../../../worker/http/uuid.ts'
 
 test('a generated id is a UUID', () => {
   expect(isUuid(crypto.randomUUID())).toBe(true)
