@@ -1,17 +1,17 @@
 /**
- * Brings a charge as far as it goes: a payment is made and stored before it is confirmed, one payment serves all tries,
- * and where the gateway does not say, the charge stays open. Safety does not rest on leases: a payment succeeds once at
- * most, and each stored change names the state it starts from.
+ * Advances a charge as far as possible. A payment is created and stored before it is confirmed, one payment serves all
+ * tries, and a charge stays open if the gateway's answer is unknown. Safety does not depend on leases: a payment succeeds at
+ * most once, and each stored change is conditional on the state it starts from.
  */
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import { findCard } from './card-on-file.ts'
-import { giveBack, NO_CARD, settleDeclined, settlePaid, startTry, stopped } from './charge-states.ts'
+import { NO_CARD, settleDeclined, settlePaid, settleRefunded, settleStopped, startTry } from './charge-states.ts'
 
 /**
- * `isOwnTry`: the customer asked for it, beside the retry schedule. Throws GatewayUnknownError where the gateway did not
- * answer; the charge stays as it is.
+ * `isOwnTry`: the customer asked for this try, outside the retry schedule. Throws GatewayUnknownError if the gateway did
+ * not answer; the charge then stays as it is.
  */
 export async function advanceCharge(
   deps: Deps,
@@ -39,7 +39,7 @@ async function tryToCharge(deps: Deps, charge: ChargeRow, isOwnTry: boolean): Pr
   const paymentId = charge.payment_intent_id ?? (await createPayment(deps, charge, card.customerId))
   const tried = await startTry(deps, charge, { paymentId, paymentMethodId: card.paymentMethodId, isOwnTry })
   if (tried) return confirm(deps, tried)
-  // Stopped meanwhile, or somebody else tries. A payment that is not stored is never confirmed; leave none open.
+  // The charge was stopped, or another execution is trying it. A payment that is not stored is never confirmed: cancel it.
   const current = (await findCharge(deps.db, charge.id)) ?? charge
   if (current.payment_intent_id !== paymentId) await deps.gateway.cancelPayment(paymentId)
   return current
@@ -50,7 +50,7 @@ async function createPayment({ gateway }: Deps, charge: ChargeRow, customerId: s
   return (await gateway.createCharge({ id, brand, customerId, cents, description })).id
 }
 
-/** Confirms a try. Sending it again gives the first answer. */
+/** Confirms a try. Repeating the call returns the first result. */
 async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   const { payment_intent_id: paymentId, payment_method_id: paymentMethodId } = charge
   if (!paymentId || !paymentMethodId) throw new Error('A charge that was tried has no payment')
@@ -59,7 +59,7 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
     payment = await deps.gateway.confirmCharge(paymentId, { id: charge.id, attempt: charge.tries, paymentMethodId })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    // Refused because it is over already, or because the card is gone.
+    // Refused because the payment is over already, or because the card is gone.
     payment = await deps.gateway.findPayment(paymentId)
     if (payment.state === 'unconfirmed') return settleDeclined(deps, charge, error.code)
   }
@@ -74,25 +74,25 @@ async function follow(deps: Deps, charge: ChargeRow, payment: Payment): Promise<
     case 'action':
       return settleDeclined(deps, charge, payment.declineCode ?? 'authentication_required')
     case 'canceled':
-      return stopped(deps, charge)
+      return settleStopped(deps, charge)
     default:
       return charge
   }
 }
 
-/** Makes sure that a stopped charge is not paid; what was paid nevertheless is given back. */
+/** Makes sure that a stopped charge is not paid, and refunds it if it was. */
 async function stop(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
-  if (!charge.payment_intent_id) return stopped(deps, charge)
+  if (!charge.payment_intent_id) return settleStopped(deps, charge)
   const payment = await deps.gateway.cancelPayment(charge.payment_intent_id)
-  if (payment.state === 'canceled') return stopped(deps, charge)
+  if (payment.state === 'canceled') return settleStopped(deps, charge)
   return payment.state === 'succeeded' ? refund(deps, charge) : charge
 }
 
 async function refund(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
-  if (!charge.payment_intent_id) throw new Error('A charge that is to be given back has no payment')
+  if (!charge.payment_intent_id) throw new Error('A charge that is to be refunded has no payment')
   const payment = await deps.gateway.findPayment(charge.payment_intent_id)
-  // Somebody gave it back by hand before we did.
-  if (payment.refundedCents >= payment.amountCents) return giveBack(deps, charge, null)
+  // An operator refunded it by hand first.
+  if (payment.refundedCents >= payment.amountCents) return settleRefunded(deps, charge, null)
   const { refundId } = await deps.gateway.refundCharge(charge.payment_intent_id, charge.id)
-  return giveBack(deps, charge, refundId)
+  return settleRefunded(deps, charge, refundId)
 }

@@ -1,5 +1,4 @@
 /** The card that a customer's later charges go to. */
-
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { Deps } from '../deps.ts'
 
@@ -16,7 +15,7 @@ interface CustomerRow {
   payment_intent_id: string | null
 }
 
-/** The card that paid for the purchase, unless another one has been stored since. Null where the gateway keeps none. */
+/** The card that paid for the purchase, unless another one has been stored since. Null if the gateway has none. */
 export async function findCard({ db, gateway }: Deps, customerId: number): Promise<SavedCard | null> {
   const row = await db
     .prepare(

@@ -1,6 +1,6 @@
 /**
- * A customer changes the card that later charges go to. What the old card could not pay is tried with the new one at
- * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
+ * Changes the card that a customer's later charges go to. What the old card declined is tried with the new one at once: the
+ * same payment under the next idempotency key, so that it is paid once, however often the customer presses the button.
  */
 import { after } from '../../contract/time/wait.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
@@ -11,7 +11,7 @@ import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
 
-/** Tries of one charge that a customer may cause. With those of the schedule, below Visa's 15 in 30 days. */
+/** How many tries of one charge a customer may cause. With the schedule's, fewer than Visa's 15 in 30 days. */
 const OWN_TRIES = 8
 /** Longer than two slow calls to the gateway. */
 const LEASE_SECONDS = 60
@@ -42,7 +42,7 @@ export async function changeCard(
   return setup
 }
 
-/** The customer's page at the gateway, if it still waits: two tabs use one page. */
+/** The customer's page at the gateway if it is still open, so that two tabs use one page. */
 async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | null> {
   const known = await setupIdOf(db, id)
   if (!known?.startsWith('cs_')) return null
@@ -52,8 +52,8 @@ async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | 
 
 /**
  * Follows a card that was being saved at a bank or on the gateway's page: when the customer comes back, and when the
- * gateway reports it. Null if there is none, or none anymore: the other one of the two was first, and what it charges is
- * waited for. Safe to repeat. Throws the gateway's errors.
+ * gateway reports it. Returns null if no card is being saved, or if the other of the two was first; then it waits for what
+ * the other charges. Safe to repeat. Throws the gateway's errors.
  */
 export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = deps
@@ -81,7 +81,7 @@ function setupIdOf(db: D1Database, customerId: number): Promise<string | null> {
   return db.prepare('SELECT card_setup_id FROM customers WHERE id = ?').bind(customerId).first<string>('card_setup_id')
 }
 
-/** Charges the declined months to it, or waits for the execution that took it first. A replaced setup changes nothing. */
+/** Charges what was declined to the new card, or waits for the execution that took the card first. A replaced setup changes nothing. */
 async function takeSavedCard(
   deps: Deps,
   customerId: number,
@@ -107,7 +107,7 @@ async function takeSavedCard(
   else await whileTried(deps, customerId)
 }
 
-/** Takes the lease on what was declined, unless this card declined it already or the setup was taken before. */
+/** Takes the lease on the charges that another card declined, unless the setup was taken before. */
 function takeDeclined(
   { db, now }: Deps,
   customerId: number,

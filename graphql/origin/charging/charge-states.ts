@@ -1,4 +1,4 @@
-/** The stored changes of a charge. Each names the state that it starts from. */
+/** The stored changes of a charge. Each is conditional on the state it starts from. */
 import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -11,8 +11,8 @@ import { nextTryAt } from './retry-schedule.ts'
 export const NO_CARD = 'no_card'
 
 /**
- * Stores the payment and notes that a try is about to be sent, before anything is charged. Null where the charge has been
- * stopped, or somebody else tries already.
+ * Stores the payment and notes that a try is about to be sent, before anything is charged. Returns null if the charge was
+ * stopped, or another execution is trying it.
  */
 export function startTry(
   { db, now }: Deps,
@@ -39,7 +39,7 @@ export function startTry(
     .first<ChargeRow>()
 }
 
-/** The charge is paid. One that was stopped meanwhile stays so, and is given back. */
+/** Stores that the charge is paid. One that was stopped in the meantime stays stopped, and is refunded. */
 export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment): Promise<ChargeRow> {
   const { db, now } = deps
   const moment = now().toISOString()
@@ -54,7 +54,7 @@ export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment
   ])
 }
 
-/** The bank refused, or there is no card to ask about: tried again as the schedule says, or failed. */
+/** The bank declined, or there is no card. The charge is tried again as scheduled, or has failed. */
 export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   const { db, now } = deps
   const moment = now()
@@ -77,14 +77,14 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
     )
   const tried = { ...charge, tries }
   const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
-  // Who left while the bank was deciding is not asked for this month again, and is told nothing more about it.
+  // A customer who left while the bank was deciding is not charged for this month again, and gets no mail about it.
   const left = charge.kind === 'RENEWAL' && charge.membership_id
   const forgone = left ? [stopRenewals(db, left, moment.toISOString())] : []
   return changeCharge(db, charge, [...forgone, change, ...(await consequences)])
 }
 
-/** The charge can no longer be paid. */
-export function stopped({ db, now }: Deps, charge: ChargeRow): Promise<ChargeRow> {
+/** Stores that the charge can no longer be paid. */
+export function settleStopped({ db, now }: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return changeCharge(db, charge, [
     db
       .prepare(
@@ -95,8 +95,8 @@ export function stopped({ db, now }: Deps, charge: ChargeRow): Promise<ChargeRow
   ])
 }
 
-/** The money is back on the card. */
-export function giveBack({ db, now, log }: Deps, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
+/** Stores that the charge was refunded in full. */
+export function settleRefunded({ db, now, log }: Deps, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
   if (charge.status === 'stopping') log('warn', 'A charge was paid after it had been stopped', { charge: charge.id })
   return changeCharge(db, charge, [
     db

@@ -1,5 +1,5 @@
 /**
- * What the outcome of a charge changes beside its own row, in the batch that stores the outcome. Each statement checks
+ * What the outcome of a charge changes besides its own row, in the batch that stores the outcome. Each statement checks
  * that the outcome was stored, because another execution may have been first.
  */
 import type { Mail } from '../../contract/mail.ts'
@@ -75,7 +75,7 @@ export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): P
   return [...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')), ...mail]
 }
 
-/** So that the account does not say that leaving costs what is not charged any more. */
+/** The account must not say that leaving costs a fee that is no longer charged. */
 function dropExitCost(db: D1Database, charge: ChargeRow): D1PreparedStatement {
   const { sql, values } = isNow(charge, 'failed')
   return db

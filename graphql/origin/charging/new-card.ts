@@ -1,4 +1,4 @@
-/** A customer gives another card for later charges, and is told what became of it. */
+/** Takes another card for a customer's later charges, and says what became of it. */
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
@@ -21,8 +21,11 @@ export async function takeCard(
   if (!siteUrl) return refused('You cannot change the card from here.')
   const limit = { counted: `card/${customer.id}`, atMost: CARDS_AN_HOUR }
   if (!(await countWithin(db, now, [limit]))) return refused('Too many cards were tried. Wait an hour.')
-  const change = { paymentMethodId, returnUrl: siteUrl + RETURN_PATH }
-  return answer(context, () => changeCard(depsOf(env), customer, change))
+  return answer(context, async () => {
+    const change = { paymentMethodId, returnUrl: siteUrl + RETURN_PATH }
+    const setup = await changeCard(depsOf(env), customer, change)
+    return setup ? toResult(setup) : refused('You have nothing to pay, so you do not need a card here.')
+  })
 }
 
 /** The customer is back from the bank or the gateway's page. */
@@ -30,18 +33,18 @@ export function finishCard(customer: Customer, context: OriginContext): Promise<
   return answer(context, async () => {
     const setup = await finishCardChange(depsOf(context.env), customer.id)
     // The gateway's event may have finished it before the customer was back.
-    return setup ?? NOTHING_LEFT
+    return setup ? toResult(setup) : { success: true, message: '', url: null }
   })
 }
 
 async function answer(
-  { sendMail }: { sendMail(): void },
-  change: () => Promise<CardSetup | typeof NOTHING_LEFT | null>,
+  { sendMail }: Pick<OriginContext, 'sendMail'>,
+  change: () => Promise<CardChangeResult>,
 ): Promise<CardChangeResult> {
   try {
-    const setup = await change()
+    const result = await change()
     sendMail()
-    return resultOf(setup)
+    return result
   } catch (error) {
     if (error instanceof GatewayUnknownError)
       return refused('We could not reach our payment partner. Try again in a minute: nothing is charged twice.')
@@ -50,22 +53,16 @@ async function answer(
   }
 }
 
-const NOTHING_LEFT = { state: 'nothing left' } as const
-
-function resultOf(setup: CardSetup | typeof NOTHING_LEFT | null): CardChangeResult {
-  switch (setup?.state) {
+function toResult(setup: CardSetup): CardChangeResult {
+  switch (setup.state) {
     case 'saved':
       return { success: true, message: 'Your new card is saved.', url: null }
-    case 'nothing left':
-      return { success: true, message: '', url: null }
     case 'action':
       return setup.url
         ? { success: true, message: 'Continue on the next page.', url: setup.url }
         : refused('Your bank has not answered yet. Check again in a minute.')
     case 'declined':
       return refused(setup.declineCode ? declineMessage(setup.declineCode) : 'The card was not saved.')
-    default:
-      return refused('You have nothing to pay, so you do not need a card here.')
   }
 }
 

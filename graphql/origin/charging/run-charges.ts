@@ -1,4 +1,4 @@
-/** The job that works on charges that are due, beside the sweep of purchases. */
+/** The scheduled job that advances the charges that are due. */
 import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
@@ -10,7 +10,7 @@ import { advanceCharge } from './advance-charge.ts'
 /** Charges taken at once, and how many are worked on at a time. */
 const BATCH = 50
 const LANES = 8
-/** A run starts nothing new after this; the next one goes on. */
+/** A run starts no new work after this time; the next run continues. */
 const RUN_MS = 20_000
 /** Longer than a run and two slow calls, so that a second run leaves this one's charges alone. */
 const LEASE_SECONDS = 90
@@ -22,14 +22,14 @@ export interface ChargesRun {
   charges: Record<string, number>
 }
 
-/** Ends what is to end, makes the charges that are due, and works on all that are open. */
+/** Ends the memberships that are due to end, creates the charges that are due, and advances all open ones. */
 export async function runCharges(deps: Deps): Promise<ChargesRun> {
   const stopAt = Date.now() + RUN_MS
   const run: ChargesRun = { renewals: 0, ended: 0, charges: {} }
   await skipHeld(deps)
   let isMore = true
   while (isMore && Date.now() < stopAt) {
-    // First the endings, so that no month is charged that was canceled before.
+    // Endings come first, so that no canceled month is charged.
     const ended = await endCancelled(deps)
     const renewals = await reserveRenewals(deps)
     const charges = await takeDue(deps)
@@ -44,11 +44,11 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
   return run
 }
 
-/** While a bank decides about the purchase, nothing is tried; what was tried already is followed. */
+/** While a bank decides about the purchase, no new try is made; a try that was sent is followed. */
 const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
   (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
 
-/** Makes this run the one at work on the charges that are due. */
+/** Takes the lease on the charges that are due. */
 async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db
@@ -74,7 +74,7 @@ async function workOn(deps: Deps, charges: ChargeRow[], run: ChargesRun, stopAt:
   if (queue.length > 0) await putBack(deps, queue)
 }
 
-/** One that breaks does not hold up the others. */
+/** A charge that fails unexpectedly does not hold up the others. */
 async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeRow, 'status'>> {
   try {
     return await advanceCharge(deps, charge)
@@ -89,7 +89,7 @@ async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeR
   }
 }
 
-/** Lets another run have charges that this one did not finish. */
+/** Releases charges that this run did not finish. */
 async function putBack({ db, now }: Deps, charges: readonly ChargeRow[], seconds = 0): Promise<void> {
   const dueAt = secondsAfter(now(), seconds)
   await db.batch(

@@ -7,12 +7,12 @@ import { dayIn } from '../time/wall-clock.ts'
 
 /** How long a new card, and a charge that the customer paid with it, are shown as such, in milliseconds. */
 const SHOWN_MS = 3_600_000
-/** How long a charge is shown that is not tried again. */
+/** How long a charge that is not tried again is shown. */
 const DROPPED_MS = 30 * 86_400_000
 
 type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
 
-/** The card that later charges go to, and the charges that its owner should know of. */
+/** The card that later charges go to, and the charges that its owner should know about. */
 export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
   const [card, { results: charges }] = await Promise.all([

@@ -28,7 +28,6 @@ export interface Payment {
 }
 
 /**
- *
  * - `unconfirmed`: created, but never sent to a bank
  * - `declined`: the bank declined; until it is canceled, confirming it again could still charge it
  * - `action`: the bank requires the cardholder's confirmation
@@ -116,14 +115,14 @@ export interface NewCard {
   returnUrl: string
 }
 
-/** How a dispute stands, in which a cardholder's bank takes a payment back. */
+/** The state of a dispute, in which a cardholder's bank takes a payment back. */
 export type DisputeState = 'open' | 'won' | 'lost'
 
 export interface PaymentEvent {
   id: string
   type: string
   objectId: string
-  /** The payment that the event is about; null where it is about something else. */
+  /** The payment that the event is about; null if it is about something else. */
   paymentId: string | null
   /** The attempt of the payment or hosted page in the event. Null if it is not ours. */
   attempt: AttemptKey | null
@@ -144,21 +143,21 @@ export interface Gateway {
    */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
-  /** Makes the payment of a charge without charging anything. Safe to repeat. */
+  /** Creates the payment of a charge without charging anything. Safe to repeat. */
   createCharge(charge: SavedCardCharge): Promise<Payment>
-  /** Charges the card of a customer who is not there. A payment succeeds once at most; `attempt` counts the tries. */
+  /** Charges a saved card while the customer is not present. A payment succeeds at most once; `attempt` counts the tries. */
   confirmCharge(paymentId: string, charge: { id: string; attempt: number; paymentMethodId: string }): Promise<Payment>
-  /** Gives a charge back in full. Safe to repeat. */
+  /** Refunds a charge in full. Safe to repeat. */
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
   /** Saves a card that the browser sent to the gateway. Safe to repeat. */
   saveCard(card: NewCard): Promise<CardSetup>
   /** Creates a page of the gateway on which a customer saves a card. */
   createCardPage(page: { customerId: string; returnUrl: string; brand: string }): Promise<CardSetup>
-  /** How the saving of a card stands. `id` names a page or what saveCard returned. */
+  /** The state of a card that is being saved. `id` is that of a page, or of what saveCard returned. */
   findCardSetup(id: string): Promise<CardSetup>
   /** Makes a saved card the one that the gateway uses for this customer. */
   preferCard(customerId: string, paymentMethodId: string): Promise<void>
-  /** How the dispute about a payment stands; null without one. */
+  /** The state of the dispute about a payment; null if there is none. */
   findDispute(paymentId: string): Promise<DisputeState | null>
   /** Creates a hosted page. Idempotent. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
@@ -169,7 +168,7 @@ export interface Gateway {
   listPayments(since: Date): AsyncIterable<Payment>
   /** Deletes a customer with their saved cards. Safe to repeat. Payments stay. */
   deleteCustomer(customerId: string): Promise<void>
-  /** Resolves if the gateway answers and takes our key. */
+  /** Resolves if the gateway answers and accepts our key. */
   ping(): Promise<void>
   /** Parses the event from a webhook's raw body. Throws WebhookSignatureError if the signature is invalid. */
   readEvent(body: string, signature: string): Promise<PaymentEvent>

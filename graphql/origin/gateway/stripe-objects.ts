@@ -84,7 +84,7 @@ export function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
   }
 }
 
-/** How the saving of a card on a hosted page stands. A page that was left waits until it expires. */
+/** The state of a card that is being saved on a hosted page. A page that the customer left stays open until it expires. */
 export function toCardSetupOfPage(session: Stripe.Checkout.Session): CardSetup {
   const { id, setup_intent: intent, url } = session
   const state = pageStateOf(session)

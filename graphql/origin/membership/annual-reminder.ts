@@ -21,8 +21,8 @@ interface Reminded extends MembershipRow {
 }
 
 /**
- * Queues the reminders that may be sent now: on the first of the days that the laws allow, so that mail may be down for the
- * others. It does not wait for a month that is unpaid. For the cron trigger; idempotent. Returns how many.
+ * Queues the reminders that may be sent now: on the first day that the laws allow, so that mail may be down on the others. An
+ * unpaid month does not delay it. For the cron trigger; idempotent. Returns how many.
  */
 export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()

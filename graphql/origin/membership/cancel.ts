@@ -26,7 +26,7 @@ const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 /** Months on which the cost of leaving rests, of the membership in a statement's own row. */
 const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.${COUNTS_WHEN_LEAVING})`
-/** 1 if a month is unpaid. One that the gateway is just charging is not: it is paid, or it turns out not to be. */
+/** 1 if a month is unpaid. A month that the gateway is charging now does not count: its outcome is still open. */
 const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'declined', 'disputed'))`
 
@@ -50,9 +50,9 @@ export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membersh
 }
 
 /**
- * Cancels the customer's membership. It ends with the month that is paid, and can be taken back until then; where a month
- * is unpaid it ends at once, and that month is not charged any more. `statedCents` is the cost that the customer saw:
- * where it is not the cost of now, nothing happens. Canceling twice is canceling once. Null where nobody has one.
+ * Cancels the customer's membership. It ends with the month that is paid, and the cancellation can be undone until then. If
+ * a month is unpaid, it ends at once, and that month is no longer charged. `statedCents` is the cost that the customer saw:
+ * if it is not the current cost, nothing happens. Idempotent. Returns null if the customer has no membership.
  */
 export async function cancelMembership(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function cancelMembership(
 /** How often leaving is computed again because a month was reserved, paid or declined at the same moment. */
 const TRIES = 4
 
-/** The months are as they were when the cost was computed. */
+/** True while the months are as they were when the cost was computed. */
 function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
   return {
     sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,
@@ -91,7 +91,7 @@ function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate
   }
 }
 
-/** A month that the gateway is just charging goes on: its customer has it until the end. */
+/** A month that the gateway is charging now goes on, and the customer keeps it until its end. */
 function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement {
   const { sql, values } = stillSo(membership, leaving)
   return db
@@ -137,7 +137,7 @@ function exitCost(membership: Pick<MembershipRow, 'minimum_months' | 'early_exit
   return paidMonths < membership.minimum_months ? membership.early_exit_cents : 0
 }
 
-/** Undoes a cancellation that has not taken effect. Null if nobody has a membership. */
+/** Undoes a cancellation that has not taken effect. Returns null if the customer has no membership. */
 export async function undoCancellation({ db, now }: Deps, customerId: number): Promise<MembershipRow | null> {
   const membership = await findMembershipOf(db, customerId)
   if (!membership) return null

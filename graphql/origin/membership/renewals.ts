@@ -14,7 +14,7 @@ const ROUND = 100
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
-/** For `WHERE`: a bank decides about the purchase or about a month. No month is charged for this time, also not later. */
+/** For `WHERE`: a bank decides about the purchase or about a month. Months of this time are never charged. */
 const IS_HELD = `(p.disputed_at IS NOT NULL OR EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id
   AND c.kind = 'RENEWAL' AND c.status = 'disputed'))`
 
@@ -29,7 +29,7 @@ interface Due extends MembershipRow {
 
 /**
  * Creates the charges of the months that are due: one for each membership, and never a second one within a period. A month
- * whose period is over, because the job or the gateway was away for long, is not charged any more. Creating a charge and
+ * whose period is over, because the job or the gateway was down for long, is no longer charged. Creating a charge and
  * advancing to the next month are one batch, and both are conditional on the month they start from, so a repeated or
  * concurrent run finds nothing to do.
  */
@@ -54,7 +54,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   return due.length
 }
 
-/** Moves memberships on whose month becomes due while a bank decides: it is not charged, also not when the dispute is won. */
+/** Skips the months that become due while a bank decides: they are never charged, even if the dispute is won. */
 export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = chargeableDay(now())
   const { results: held } = await db
@@ -100,7 +100,7 @@ function renewalStatements(
   const next = dueAfter(membership, today)
   const period = next.period - 1
   const dueOn = period === membership.next_period ? nextChargeOn(membership) : chargeDay(membership, period)
-  // The month before was paid so late that it was paid within this period.
+  // The month before was paid so late that its payment falls into this period.
   if (paidAt !== null && paidAt.slice(0, 10) >= dueOn) return [goOn(db, membership, next)]
   const { cents, becomes } = priceOn(membership, notice, dueOn)
   const chargeId = `renewal-${id}-${period}`

@@ -48,9 +48,9 @@ export const resolvers: Resolvers = {
     cityReviews: (_root, args, context) => reviewsOfCity(context, args),
     visitReview: (_root, { token }, context) => showVisitReview(context, token),
 
-    customerReferral,
-    lateCancellationPolicy,
-    planConfigurations,
+    customerReferral: (_root, { code }, context) => customerReferral(context, code),
+    lateCancellationPolicy: (_root, _args, context) => lateCancellationPolicy(context),
+    planConfigurations: (_root, { key }) => planConfigurations(key),
     cleanerEarnings: (_root, { zipcode }, context) => cleanerEarnings(context, zipcode),
     surveySources: async (_root, _args, { db, brand }) => ({ brand, sources: await readSurveySources(db, brand) }),
 

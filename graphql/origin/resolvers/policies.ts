@@ -1,31 +1,25 @@
 import { LIMITS } from '../../contract/limits.ts'
 import { findPlan, PLANS, type Plan } from '../../contract/plans.ts'
+import type { OriginContext } from '../context.ts'
 import { findReferralHost, readLateCancellationPolicy } from '../db/policies.ts'
 import { allowsDemonstration } from '../env.ts'
-import type { PlanConfiguration, QueryResolvers } from '../generated/resolvers.ts'
+import type { LateCancellationPolicy, PlanConfiguration, Referral } from '../generated/resolvers.ts'
 
-export const customerReferral: NonNullable<QueryResolvers['customerReferral']> = async (_root, { code }, context) => {
-  const trimmed = code.trim()
-  if (trimmed === '' || trimmed.length > LIMITS.tokenLength) return null
-  const hostName = await findReferralHost(context.db, {
-    brand: context.brand,
-    code: trimmed,
-    includeDemonstration: allowsDemonstration(context.env.ENVIRONMENT),
-  })
+export async function customerReferral({ db, brand, env }: OriginContext, typed: string): Promise<Referral | null> {
+  const code = typed.trim()
+  if (code === '' || code.length > LIMITS.tokenLength) return null
+  const includeDemonstration = allowsDemonstration(env.ENVIRONMENT)
+  const hostName = await findReferralHost(db, { brand, code, includeDemonstration })
   return hostName === null ? null : { hostName }
 }
 
-export const lateCancellationPolicy: NonNullable<QueryResolvers['lateCancellationPolicy']> = async (
-  _root,
-  _args,
-  context,
-) => {
-  const policy = await readLateCancellationPolicy(context.db, context.brand)
+export async function lateCancellationPolicy({ db, brand }: OriginContext): Promise<LateCancellationPolicy> {
+  const policy = await readLateCancellationPolicy(db, brand)
   return { newLmcPolicy: policy.isNewPolicy, lmcHours: policy.hours, lmcFlatFee: policy.flatFeeCents / 100 }
 }
 
 /** Every plan, or the plan for a key; empty for a key that is not on sale. */
-export const planConfigurations: NonNullable<QueryResolvers['planConfigurations']> = (_root, { key }) => {
+export function planConfigurations(key: string | null | undefined): PlanConfiguration[] {
   if (key == null) return Object.values(PLANS).map(toConfiguration)
   const plan = findPlan(key)
   return plan ? [toConfiguration(plan)] : []

@@ -1,3 +1,4 @@
+import { sha256 } from '../crypto/digest.ts'
 import type { SeedPart } from './statements.ts'
 
 /**
@@ -28,6 +29,5 @@ function mark(name: string, digest: string): string {
 }
 
 async function digestOf(part: SeedPart): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(part.statements.join(';\n')))
-  return [...new Uint8Array(bytes).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await sha256(part.statements.join(';\n'))).slice(0, 16)
 }

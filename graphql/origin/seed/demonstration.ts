@@ -1,9 +1,9 @@
 /** Made-up reviews, referral codes and campaigns: for local, tests and preview. */
 import type { CleaningService } from '../generated/resolvers.ts'
-import { REVIEW_CITIES, type ZipcodeRow } from './cities.ts'
+import { REVIEW_CITIES } from './cities.ts'
 import table from './reviews.json' with { type: 'json' }
 
-/** A row of reviews.json, which lists them by brand. Nobody real wrote any of them. */
+/** A row of reviews.json, which lists them by brand: received is YYYY-MM-DD, hours are those of the visit. */
 type ReviewRow = [
   city: string,
   stars: number,
@@ -14,31 +14,16 @@ type ReviewRow = [
   body: string,
 ]
 
-export interface DemonstrationReview {
-  brand: string
-  city: ZipcodeRow
-  stars: number
-  /** YYYY-MM-DD */
-  received: string
-  firstName: string
-  /** With a period. */
-  lastInitial: string
-  service: CleaningService
-  /** Of the visit. */
-  hours: number
-  body: string
-}
-
 const cities = new Map(REVIEW_CITIES.map((each) => [`${each.city}, ${each.state}`, each]))
 
-/** Oldest first, so that later reviews have higher ids. Each brand is a company of its own, with its own customers. */
-export function demonstrationReviews(): DemonstrationReview[] {
+/** Oldest first, so that later reviews have higher ids. Nobody real wrote any of them, and each brand has its own. */
+export function demonstrationReviews() {
   return Object.entries(table)
     .flatMap(([brand, rows]) => (rows as ReviewRow[]).map((row) => toReview(brand, row)))
     .sort((a, b) => a.received.localeCompare(b.received))
 }
 
-function toReview(brand: string, row: ReviewRow): DemonstrationReview {
+function toReview(brand: string, row: ReviewRow) {
   const [place, stars, received, author, service, hours, body] = row
   const city = cities.get(place)
   if (!city) throw new Error(`A demonstration review is from a city that sample-places.json does not list: ${place}`)

@@ -1,6 +1,6 @@
 /** Moves and cancels visits. A change within some hours before the visit is late, and costs the flat fee. */
 import type { LatePolicy } from '../../contract/offer.ts'
-import { insertCharge } from '../charges/new-charge.ts'
+import { type Condition, insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
@@ -134,7 +134,7 @@ function lateFee(
   visit: VisitRow,
   feeCents: number,
   now: Date,
-  condition: { sql: string; values: (string | number)[] },
+  condition: Condition,
 ): D1PreparedStatement[] {
   if (feeCents === 0) return []
   const fee = insertCharge(

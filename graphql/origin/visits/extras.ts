@@ -1,6 +1,7 @@
 /** The extras of a visit: their prices, and what happens after their payment. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
+import type { Recipient } from '../charges/recipient.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { toldPolicy } from './told-policy.ts'
@@ -46,11 +47,6 @@ export function paymentOfExtras(charge: Pick<ChargeRow, 'status'> | null): AddOn
     default:
       return 'DECLINED'
   }
-}
-
-interface Recipient {
-  email: string
-  firstName: string
 }
 
 /** The mail about a visit whose extras are paid, or were declined and are not part of it. */
