@@ -1,11 +1,17 @@
 /** Cities as groups of zipcodes, with their counts. */
 import type { Coordinates } from '../../contract/places/distance.ts'
+import type { OriginContext } from '../context.ts'
+import { allowsDemonstration } from '../env.ts'
 import type { UsState } from '../generated/resolvers.ts'
 
 /** Whose figures are read, with or without demonstration data. */
 export interface Audience {
   brand: string
   includeDemonstration: boolean
+}
+
+export function audienceOf({ brand, env }: OriginContext): Audience {
+  return { brand, includeDemonstration: allowsDemonstration(env.ENVIRONMENT) }
 }
 
 export interface CityRow extends Coordinates {

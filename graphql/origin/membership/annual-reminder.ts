@@ -31,7 +31,10 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
     .flatMap(({ results }) => results)
     .filter((each) => firstMoment(each) <= moment)
     .slice(0, ROUND)
-  if (due.length > 0) await db.batch(due.flatMap((each) => [reminder(db, each, moment), noteReminder(db, each)]))
+  if (due.length === 0) return 0
+  // The mail is queued once in any case. The note keeps the next run from reading the membership again.
+  const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')
+  await db.batch(due.flatMap((each) => [reminder(db, each, moment), note.bind(each.year_ends, each.id)]))
   return due.length
 }
 
@@ -48,11 +51,6 @@ function notReminded(db: D1Database, months: number, now: Date): D1PreparedState
        ORDER BY m.id`,
     )
     .bind((everyMonths - months) % everyMonths, latest.toISOString().slice(0, 10))
-}
-
-/** The mail is queued once in any case: this keeps the next run from reading the membership again. */
-function noteReminder(db: D1Database, { id, year_ends: yearEnds }: Reminded): D1PreparedStatement {
-  return db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?').bind(yearEnds, id)
 }
 
 function firstMoment(each: Reminded): Date {

@@ -1,9 +1,8 @@
 /** The cities of the whole country: for the map, and for search engines. */
 import type { OriginContext } from '../context.ts'
-import { readStateSummaries } from '../db/cities.ts'
+import { audienceOf, readStateSummaries } from '../db/cities.ts'
 import { judgeServedCities } from '../db/indexable.ts'
 import type { CountryPlaces, IndexableCities } from '../generated/resolvers.ts'
-import { audienceOf } from './audience.ts'
 
 export async function placesOfCountry(db: D1Database): Promise<CountryPlaces> {
   const [rows, map] = await Promise.all([readStateSummaries(db), readDotMap(db)])

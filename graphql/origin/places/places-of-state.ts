@@ -3,6 +3,7 @@ import { REVIEW_REACH_MILES } from '../../contract/places/distance.ts'
 import { slugOf } from '../../contract/places/place-names.ts'
 import type { OriginContext } from '../context.ts'
 import {
+  audienceOf,
   type CityReviewsRow,
   type CityRow,
   type CityZipcodeRow,
@@ -14,7 +15,6 @@ import {
 import { published } from '../db/indexable.ts'
 import { Nearest } from '../db/nearest.ts'
 import type { CityColumns, NeighborColumns, PlaceRegion, StatePlaces, UsState } from '../generated/resolvers.ts'
-import { audienceOf } from './audience.ts'
 
 /** The number of served cities that a page lists as nearest. */
 const NEAREST = 6

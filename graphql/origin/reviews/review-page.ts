@@ -1,6 +1,7 @@
 import { LIMITS } from '../../contract/limits.ts'
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { OriginContext } from '../context.ts'
+import { audienceOf } from '../db/cities.ts'
 import { findPlace } from '../db/places.ts'
 import type { ReviewRequest, ReviewRow } from '../db/review-queries.ts'
 import { countReviews, readCityReviews, readReviewPage } from '../db/reviews.ts'
@@ -14,7 +15,6 @@ import type {
   ReviewSort,
   ReviewSummary,
 } from '../generated/resolvers.ts'
-import { audienceOf } from '../places/audience.ts'
 import { visitorLocation } from '../places/visitor-location.ts'
 import { decodeCursor, encodeCursor, type ReviewCursor } from './review-cursor.ts'
 

@@ -7,11 +7,12 @@ const NO_KEY =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
 
 /**
- * Identifies the key of a call: Bearer, Basic with the key as user name, or `bodyKey`, the `key` field of a form body,
- * which saves browsers a preflight. Throws 401 if it is missing or wrong.
+ * Identifies the key of a call: the bearer token, or `bodyKey`, the `key` field of a form body, which saves browsers a
+ * preflight. Throws 401 if it is missing or wrong.
  */
 export function authenticate(request: Request, settings: GatewaySettings, bodyKey?: string): KeyKind {
-  const key = keyOf(request.headers.get('authorization') ?? '') || bodyKey
+  const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const key = bearer ?? bodyKey
   if (!key) throw unauthorized(NO_KEY)
   if (isSame(key, settings.secretKey)) return 'secret'
   if (isSame(key, settings.publishableKey)) return 'publishable'
@@ -24,17 +25,6 @@ export function requireSecretKey(kind: KeyKind): void {
   const message =
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
   throw unauthorized(message, 'secret_key_required')
-}
-
-function keyOf(header: string): string {
-  const [, scheme = '', credentials = ''] = /^(\w+)\s+(\S+)\s*$/.exec(header) ?? []
-  if (scheme.toLowerCase() === 'bearer') return credentials
-  if (scheme.toLowerCase() !== 'basic') return ''
-  try {
-    return atob(credentials).split(':')[0] ?? ''
-  } catch {
-    return ''
-  }
 }
 
 function unauthorized(message: string, code?: string): ApiError {

@@ -88,18 +88,13 @@ export class Params {
     return value
   }
 
-  /** Stripe's limits: at most 50 keys of 40 characters with values of 500. */
   metadata(name = 'metadata'): Stripe.Metadata | null {
     const value = this.#take(name)
     if (value === undefined || value === '') return null
     if (typeof value === 'string') throw invalidRequest('Invalid hash', this.name(name))
-    const entries = Object.entries(value)
-    if (entries.length > 50) throw invalidRequest('Metadata can have at most 50 keys', this.name(name))
     const metadata: Stripe.Metadata = {}
-    for (const [key, each] of entries) {
+    for (const [key, each] of Object.entries(value)) {
       if (typeof each !== 'string') throw invalidRequest(`Invalid string: metadata[${key}]`, this.name(name))
-      if (key.length > 40) throw invalidRequest('Metadata keys can have up to 40 characters', this.name(name))
-      if (each.length > 500) throw invalidRequest('Metadata values can have up to 500 characters', this.name(name))
       metadata[key] = each
     }
     return metadata
