@@ -55,7 +55,7 @@ type FailureOptions = Pick<FailureReport, 'source' | 'release' | 'tags'> & {
   level?: FailureReport['level']
   facts?: ReportDetails
   breadcrumbs?: FailureReport['breadcrumbs']
-  /** Texts that must not remain, such as what somebody typed. */
+  /** Texts to remove, such as what somebody typed. */
   known?: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * The context of every resolver: who is asking, for which brand and from where, and what to answer with.
+ * The context of every resolver: the visitor, the brand, and what resolvers work with.
  * server/create-context.ts makes it.
  */
 import type { Switches } from '../contract/switches.ts'
@@ -31,7 +31,7 @@ export interface OriginContext {
   location: EdgeLocation | null
   /** The site's public origin without a trailing slash, for return links. Null if not given. */
   siteUrl: string | null
-  /** Stands for the visitor's network in limits; the same for everybody in it. Null where nobody said. */
+  /** Keyed hashes of the visitor's networks, for limits. Null if the site sent none. */
   network: string | null
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null

@@ -14,9 +14,9 @@ const originEnv = z.object({
   /** The base URL of the gateway's API, such as http://localhost:8788. If absent, Stripe itself. */
   STRIPE_API_URL: z.optional(z.url()),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
-  /** Turnstile's secret key; without one, nobody is challenged at the payment. */
+  /** Turnstile's secret key. Without it, no payment is challenged. */
   TURNSTILE_SECRET_KEY: z.optional(z.string()),
-  /** Where Turnstile is, if not at Cloudflare: tests have a stand-in. */
+  /** Turnstile's URL, if it is not Cloudflare's: tests use a stand-in. */
   TURNSTILE_URL: z.optional(z.string()),
   /** The background Worker. Local tests may omit it; mail then stays queued. */
   BACKGROUND: z.optional(

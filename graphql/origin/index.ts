@@ -1,6 +1,6 @@
 /**
  * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the
- * gateway's word on payments, `POST /events` stores analytics events, `GET /healthz` says whether the database answers and
+ * gateway's events, `POST /events` stores analytics events, `GET /healthz` says whether the database answers and
  * `GET /readyz` what else works. The cron trigger sweeps purchases whose outcome is still unknown, charges what is due, and
  * sends the mail that is due.
  */
@@ -107,7 +107,7 @@ async function isReadOnly(env: OriginEnv): Promise<boolean> {
   return (await readSwitches(env, 'all', () => {})).isReadOnly
 }
 
-/** The timeout for the background Worker's response to a report, in milliseconds. Nobody waits for it. */
+/** The timeout for the background Worker's response to a report, in milliseconds. */
 const REPORT_DEADLINE_MS = 5_000
 
 /** Passes reports to the background Worker behind the response. A report that does not arrive is lost; the log has it. */

@@ -1,6 +1,6 @@
 /**
- * What has as many digits as a card number and is none. The test of these tables has examples of each row, and holds that no
- * row matches a card number.
+ * Texts that have as many digits as a card number but are not one. The test has examples of each row, and checks that no row
+ * matches a card number.
  */
 interface Row {
   is: string

@@ -33,7 +33,7 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
     .bind(customer.id, now.toISOString())
     .first()
   if (toCome) return 'You have an upcoming visit. Cancel it first, then erase the account.'
-  // Its voucher would be paid for and belong to nobody.
+  // Otherwise a voucher could be paid after its customer is erased.
   const open = await db
     .prepare('SELECT 1 FROM purchases WHERE brand = ? AND (email = ? OR mailbox = ?) AND due_at IS NOT NULL')
     .bind(customer.brand, customer.email, mailboxOf(customer.email))

@@ -12,7 +12,7 @@ interface Erasure {
 
 /**
  * A customer who still owes a charge is kept at the gateway until the charge has ended. One failure does not hold up the
- * others. For the cron trigger, and behind the answer to who asked. Returns how many were deleted.
+ * others. For the cron trigger, and after the response to a request. Returns how many were deleted.
  */
 export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {
   const { results } = await db

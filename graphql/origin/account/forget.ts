@@ -10,7 +10,7 @@ const BATCH = 20
 
 /**
  * A consent is kept for three years, or for one year after the membership ended if that is later; then the customer is
- * erased as if they had asked for it. Who is signed in is a customer still. For the cron trigger. Returns how many.
+ * erased as if they had asked for it. A customer who is signed in is kept. For the cron trigger. Returns how many.
  */
 export async function forgetCustomers(db: D1Database, now: Date): Promise<number> {
   const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears

@@ -8,7 +8,7 @@ import { PERSONAL_TABLES } from './personal-tables.ts'
 
 type PersonValues = readonly [brand: string, email: string, id: number, erasedEmail: string, mailbox: string]
 
-/** `id` is -1 for somebody who bought nothing. */
+/** `id` is -1 for a person who bought nothing. */
 type Person = Pick<Customer, 'id' | 'brand' | 'email'>
 
 /** Everything stored about a customer, as JSON for people and programs. */

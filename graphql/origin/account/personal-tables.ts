@@ -1,6 +1,6 @@
 /**
  * Every table with data about a person: which columns, how long, what a download shows and what erasing does. A test
- * compares the list with the database, so that neither a table nor a column can be forgotten.
+ * compares the list with the database, so that no table or column is forgotten.
  */
 
 /** Rows of a table that the schedule deletes. */
@@ -21,7 +21,7 @@ export interface PersonalTable {
   read: string | null
   /** What erasing does. Null: the law requires keeping it, and it identifies nobody. */
   erase: string | null
-  /** Where erasing keeps the row: every column that then still has its value. */
+  /** The columns that keep their value, if erasing keeps the row. */
   stays?: readonly string[]
   forget: Retention | null
   /** Why nothing is deleted by the schedule, or what deletes it. */

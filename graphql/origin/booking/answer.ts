@@ -1,4 +1,4 @@
-/** The answers of booking, moving and canceling: what happened, and the visit as it now stands. */
+/** The answers of booking, moving and canceling: what happened, and the visit's current state. */
 import { firstError } from '../../contract/inputs.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
@@ -19,12 +19,12 @@ interface Outcome {
   field?: string
 }
 
-/** A refusal that shows no visit: there is none, or it is somebody else's. */
+/** A refusal without a visit, because there is none or it belongs to somebody else. */
 export function refused(message: string, field: string | null = null): VisitResult {
   return { success: false, message, field, visit: null }
 }
 
-/** A refusal for the first field that was filled in wrongly. */
+/** A refusal for the first invalid field. */
 export function refusedInput(error: Parameters<typeof firstError>[0]): VisitResult {
   const { field, message } = firstError(error)
   return refused(message, field)

@@ -21,7 +21,7 @@ export function openWindows({ db, env, now }: OriginContext, { voucher, place, p
   })
 }
 
-/** The chosen window, or undefined if it has no room anymore. */
+/** The chosen window, or undefined if it has no room left. */
 export async function openWindowAt(
   context: OriginContext,
   redeeming: Redeeming,

@@ -1,4 +1,4 @@
-/** Gives back what was paid for a voucher that expired unused: docs/decisions/106-what-was-paid-does-not-expire.md. */
+/** Refunds a voucher that expired unused: docs/decisions/106-what-was-paid-does-not-expire.md. */
 import { followReturnedMoney } from '../charging/returned-money.ts'
 import type { OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -25,7 +25,7 @@ export async function refundVoucher(context: OriginContext, access: VoucherAcces
     await deps.gateway.refundPayment(paymentId, { brand: voucher.brand, attemptId: voucher.attempt_id })
   } catch (error) {
     if (error instanceof GatewayUnknownError) return refused(UNKNOWN)
-    // An operator may have refunded it already; what the gateway says of the payment decides.
+    // An operator may have refunded it already; the state of the payment at the gateway decides.
     if (!(error instanceof GatewayRefusedError)) throw error
   }
   await followReturnedMoney(deps, paymentId)

@@ -1,4 +1,4 @@
-/** What a visitor who redeems a voucher sees: the voucher, its visit or the windows to choose from, and the extras. */
+/** Shows a visitor a voucher: with its visit or the windows to choose from, and the extras. */
 import type { OriginContext } from '../context.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { VoucherVisit } from '../generated/resolvers.ts'

@@ -4,7 +4,7 @@ import type { OriginContext } from '../context.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { UsState } from '../generated/resolvers.ts'
 
-/** Whose figures are read, with or without demonstration data. */
+/** The brand whose figures are read, and whether with demonstration data. */
 export interface Audience {
   brand: string
   includeDemonstration: boolean

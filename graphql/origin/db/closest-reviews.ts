@@ -1,4 +1,4 @@
-/** Reviews by their distance from a point: the places that have some are sorted, and only the reviews of the first ones are read. */
+/** Reviews by distance from a point: sorts the places that have reviews, and reads only those of the nearest places. */
 import type { Coordinates } from '../../contract/places/distance.ts'
 import { metersFrom } from './great-circle.ts'
 import { type ReviewRequest, type ReviewRow, reviewsOfPlace } from './review-queries.ts'

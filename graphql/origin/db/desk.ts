@@ -15,7 +15,7 @@ export interface NewTicket {
   now: Date
 }
 
-/** What was stored, and whether a mail confirms it. */
+/** The stored ticket, and whether a mail confirms it. */
 interface StoredTicket {
   reference: string
   isConfirmed: boolean
@@ -83,9 +83,9 @@ const IS_SAME_APPLICATION = `brand = ?1 AND email = ?2 AND phone = ?3 AND first_
   AND experience = ?7 AND payout_method = ?8`
 
 /**
- * Stores an application as PENDING, and queues its confirmation if `mayConfirm`. Whose address it is nobody knows: a later
- * application of the same email is stored beside the first, and neither changes the other. The very same application again is
- * stored once. Returns whether a mail confirms it.
+ * Stores an application as PENDING, and queues its confirmation if `mayConfirm`. The address is not verified, so a later
+ * application with the same email is stored separately and changes nothing. An identical application is stored once. Returns
+ * whether a mail confirms it.
  */
 export async function saveApplication(
   db: D1Database,

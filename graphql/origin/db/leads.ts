@@ -23,9 +23,9 @@ const LEADS_OF_A_MAILBOX = 5
 
 /**
  * Keeps one lead per email and browser of a brand. A later one from the same browser updates it; fields it leaves empty keep
- * their values. A lead of another browser is stored beside it: knowing an address gives no right to change what is stored
- * under it. Without a browser, the first lead stays. A mailbox has only a few, so
- * that nobody fills the table with one address.
+ * their values. A lead from another browser is stored separately, because knowing an address gives no right to change
+ * what is stored for it. Without a browser, the first lead stays. The number of leads for a mailbox is limited, so that one
+ * address cannot fill the table.
  */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db
@@ -78,7 +78,7 @@ export interface WaitlistEntry extends Tracking {
   now: Date
 }
 
-/** Idempotent: joining again changes nothing, in whichever spelling of the address. */
+/** Idempotent: joining again changes nothing, even with another spelling of the address. */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   await db
     .prepare(

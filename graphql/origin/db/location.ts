@@ -50,7 +50,7 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
   return city && estimateAt(db, city, city, [], ACCURACY.city)
 }
 
-/** The nearest city in the state that the edge reports; without one, the nearest of all. */
+/** The nearest city in the state that the edge reports, or else the nearest of all. */
 function nearestOf(around: readonly PlaceWithRegion[], state: string | undefined): PlaceWithRegion | undefined {
   return around.find((place) => place.state === state) ?? around[0]
 }

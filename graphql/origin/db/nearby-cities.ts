@@ -73,7 +73,7 @@ function bandsOf(south: number, north: number): number[] {
 
 const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
 
-/** A place with what is computed once for all points. */
+/** A place, with values that are computed once for all points. */
 interface Located {
   place: PlaceWithRegion
   vector: Vector

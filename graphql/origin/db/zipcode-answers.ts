@@ -1,4 +1,4 @@
-/** What is answered about a zipcode that has no region. */
+/** Answers about a zipcode that has no region. */
 import { MESSAGES, zipcode as zipcodeInput } from '../../contract/inputs.ts'
 import type { InvalidZipcodeFormat, UnsupportedServiceRegion } from '../generated/resolvers.ts'
 import type { Place } from './places.ts'
@@ -15,7 +15,7 @@ export const invalidZipcodeFormat: Invalid = {
   message: MESSAGES.zipcodeInvalid,
 }
 
-/** To be corrected like a zipcode of the wrong format: no region will ever serve it. */
+/** Answered like a zipcode of the wrong format, because no region will ever serve it. */
 export function unknownZipcode(zipcode: string): Invalid {
   return {
     __typename: 'InvalidZipcodeFormat',

@@ -21,9 +21,9 @@ export interface Payment {
   customerId: string | null
   /** The card's id at the gateway, while one is attached to the payment. */
   paymentMethodId: string | null
-  /** Whose payment it is, from its metadata; null for a payment that is not of a purchase. */
+  /** The attempt that it pays, from its metadata; null for a payment that belongs to no purchase. */
   attempt: AttemptKey | null
-  /** The id of the charge after a purchase that it pays, from its metadata; null for any other payment. */
+  /** The id of the later charge that it pays, from its metadata; null for any other payment. */
   charge: string | null
 }
 
@@ -81,7 +81,7 @@ export interface CardOrder extends Order {
 }
 
 export interface HostedOrder extends Order {
-  /** The terms that the visitor agreed to, shown beside the gateway's pay button. */
+  /** The terms that the visitor agreed to, shown next to the gateway's pay button. */
   termsText: string
   expiresAt: Date
 }

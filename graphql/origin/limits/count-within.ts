@@ -1,6 +1,6 @@
 import type { Widths } from './figures.ts'
 
-/** At most so many of something in an hour or a day of UTC. */
+/** The most of something in one hour or one day of UTC. */
 export interface Limit {
   /** What is counted, and for whom. */
   counted: string
@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Takes one place under each limit, or none at all if one of them is used up: what a limit refuses does not use up the others.
- * One statement reads and counts, so parallel requests get no more places than there are. True if the places were taken.
+ * Counts once under each limit, or not at all if one of them is used up, so that a refusal does not use up the others. One
+ * statement reads and counts, so parallel requests cannot exceed a limit. Returns whether it counted.
  */
 export async function countWithin(db: D1Database, now: Date, limits: readonly Limit[]): Promise<boolean> {
   if (limits.length === 0) return true
@@ -29,7 +29,7 @@ export async function countWithin(db: D1Database, now: Date, limits: readonly Li
   return results.length > 0
 }
 
-/** Gives the places back, where what was counted turned out to be no misuse. */
+/** Takes a count back, if what was counted turned out to be no misuse. */
 export async function giveBack(db: D1Database, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   await db.batch(
@@ -52,7 +52,7 @@ export function networksOf(network: string | null): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('_'))
 }
 
-/** The limits of an unknown browser's networks. No network, no limit: only this machine's own requests come without one. */
+/** The limits of an unknown browser's networks. Only requests from this machine have no network, and no limit. */
 export function limitsOfNetwork(what: string, network: string | null, atMost: Widths): Limit[] {
   return networksOf(network).map((each, width) => ({
     counted: `${what}/${width}/${each}`,

@@ -1,5 +1,5 @@
 /**
- * How often somebody may do what costs others something. Figures count an hour unless they say otherwise.
+ * How often somebody may do things that cost others something. Limits are per hour unless they say otherwise.
  * docs/decisions/052-limits-slow-the-guesser.md says what they are for.
  */
 
@@ -11,17 +11,17 @@ export type Widths = readonly [own: number, near: number, wide: number]
 
 /** Unpaid vouchers held at the same time. Homes, offices and mobile carriers share an address, so it is more than one. */
 export const HELD: Widths = [5, 8, 15]
-/** The same for orders without a passed challenge, where one is configured. */
+/** The same for orders that passed no challenge, if challenges are configured. */
 export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
 
 export const SIGN_IN_CODES = {
-  /** Codes asked for from a network, for any addresses. */
+  /** Codes that a network requests, for any addresses. */
   network: [20, 40, 80] as Widths,
-  /** Codes that one network asks for, for one mailbox. It leaves most of `mailbox` to other networks. */
+  /** Codes that one network requests for one mailbox. This leaves most of the `mailbox` limit to other networks. */
   networkForMailbox: [3, 4, 6] as Widths,
   /** Codes mailed to one mailbox at the request of browsers that it never signed in with. */
   mailbox: 12,
-  /** Codes asked for by a browser that signed in to the account before. It shares no other limit. */
+  /** Codes that a browser requests if it signed in to the account before. No other limit applies to it. */
   knownBrowser: 10,
 } as const
 
@@ -40,5 +40,5 @@ export const FORMS = {
   lead: [60, 120, 240] as Widths,
 } as const
 
-/** Confirmations of forms that one mailbox gets, from all brands together. */
+/** Confirmations of forms that are mailed to one mailbox, for all brands together. */
 export const CONFIRMATIONS = { hour: 3, day: 6 } as const

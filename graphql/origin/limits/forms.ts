@@ -22,8 +22,8 @@ export function mailboxKey(email: string): Promise<string> {
 }
 
 /**
- * Whether the form's confirmation may be mailed: a mailbox gets only a few from all brands, because whoever fills in a form may
- * type anybody's address. What was sent is stored in any case.
+ * Whether the form's confirmation may be mailed. A mailbox gets only a few from all brands, because people may type somebody
+ * else's address into a form. The form itself is stored in any case.
  */
 export async function mayConfirm(db: D1Database, now: Date, email: string): Promise<boolean> {
   const counted = `confirmation/${await mailboxKey(email)}`

@@ -1,4 +1,4 @@
-/** Sends the origin's error reports to the background Worker, which passes them on to Sentry. Nobody waits for it. */
+/** Sends the origin's error reports to the background Worker, which passes them on to Sentry. Callers do not wait for it. */
 import { failureReport, type ReportDetails } from '../../contract/error-report.ts'
 
 type Reporter = (body: string) => void
@@ -6,7 +6,7 @@ type Reporter = (body: string) => void
 /** graphql/origin/index.ts sets it, so that tests of single modules need no Worker. */
 let reporter: Reporter | undefined
 
-/** Where reports go from now on. */
+/** Sets where reports go. */
 export function sendReportsTo(receiver: Reporter | undefined): void {
   reporter = receiver
 }

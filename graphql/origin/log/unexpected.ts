@@ -3,7 +3,7 @@ import { currentRequestId } from './request-log.ts'
 import { sendReport } from './send-report.ts'
 
 interface Unexpected {
-  /** The request's id; in a run of the cron trigger, what was worked on, such as `mail-12`. */
+  /** The request's id, or in a run of the cron trigger the name of the item, such as `mail-12`. */
   requestId: string
   where: string
   /** Texts that must not remain, such as what somebody typed. */

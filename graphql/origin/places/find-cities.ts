@@ -1,4 +1,4 @@
-/** Cities that a visitor may mean by what they typed. */
+/** Cities that match what a visitor typed. */
 import { STATE_NAMES, spellingKey } from '../../contract/places/place-names.ts'
 import { type FoundCityRow, findCitiesByName } from '../db/find-cities.ts'
 import { findPlace } from '../db/places.ts'
@@ -8,7 +8,7 @@ import type { CityMatch, UsState } from '../generated/resolvers.ts'
 /** Longer texts cannot be a place name. */
 const LONGEST_NAME = 60
 
-/** `state` is the one that the visitor chose, if they did. */
+/** `state` is the state that the visitor chose, if any. */
 export async function findCities(
   db: D1Database,
   text: string,

@@ -3,7 +3,7 @@ import { REVIEW_ASKED_AFTER_HOURS } from '../../contract/review-rules.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** A visit that ended longer ago, while no schedule ran, is not asked about any more. */
+/** Visits that ended longer ago, while the schedule did not run, are skipped. */
 const NOT_AFTER_DAYS = 7
 /** Visits per run, with those that are still going on. */
 const BATCH = 200
@@ -41,7 +41,7 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
   return due.length
 }
 
-/** Who has switched optional mail off finds the page in the account. */
+/** Customers who switched optional mail off find the page in their account. */
 function ask(db: D1Database, { id, brand, email, ...visit }: EndedVisit, now: Date): D1PreparedStatement[] {
   const token = randomToken(18)
   const { firstName, startsAt, timeZone } = visit

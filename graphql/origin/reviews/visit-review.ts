@@ -1,4 +1,4 @@
-/** The review of a visit: who may write it, and how it stands. */
+/** The review of a visit: who may write it, and its status. */
 import { REVIEW_RULES, type ReviewRule } from '../../contract/review-rules.ts'
 import type { OriginContext } from '../context.ts'
 import type { CleaningService, ReviewStanding, VisitReview } from '../generated/resolvers.ts'

@@ -18,5 +18,5 @@ function toPlace([city, state, zipcode, latitude, longitude]: PlaceRow): Zipcode
 /** Cities that demonstration reviews come from. */
 export const REVIEW_CITIES: readonly ZipcodeRow[] = (places.reviewed as PlaceRow[]).map(toPlace)
 
-/** With cities of the specification, and unserved places. */
+/** The same, with cities of the specification and unserved places. */
 export const SAMPLE_ZIPCODES: readonly ZipcodeRow[] = [...REVIEW_CITIES, ...(places.others as PlaceRow[]).map(toPlace)]

@@ -59,7 +59,7 @@ function regionOf(rows: readonly ZipcodeRow[]): string | null {
 /** Replaces real populations in the small set of places that tests use. */
 const SAMPLE_POPULATION = 100_000
 
-/** The cities of the small set of places. */
+/** The cities of the small set of places that tests use. */
 export function sampleCities(): CityRow[] {
   const populations = REVIEW_CITIES.map(({ state, city }) => [`${state},${slugOf(city)}`, SAMPLE_POPULATION] as const)
   return citiesOf(SAMPLE_ZIPCODES, new Map(populations))

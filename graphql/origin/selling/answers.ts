@@ -44,7 +44,7 @@ export const OTHER_ORDER_ENDED = refusal(
   'The other order for this email has ended, so you can pay here now.',
 )
 
-/** The mailbox has a voucher already. Says nothing of it: whoever typed an address has not shown that it is theirs. */
+/** The mailbox already has a voucher. Does not say so, because the visitor has not proved that the address is theirs. */
 export const ANSWERED_BY_MAIL = refusal(
   'RELEASED',
   'We could not complete this order. We emailed the reason to the address of the order.',

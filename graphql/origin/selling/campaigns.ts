@@ -17,7 +17,7 @@ const STARTED = `${CAMPAIGNS} WHERE (brand IS NULL OR brand = ?1) AND starts_at 
 /** A brand's own campaign takes precedence over one for every brand, and a later one over an earlier one. */
 const FIRST = 'brand IS NULL, starts_at DESC, id LIMIT 1'
 
-/** What a visitor buys under, and the campaign that they asked for if it is over. */
+/** The campaign that a visitor buys under, and the requested one if it is over. */
 export interface Offered {
   /** Null for regular prices without a limit. */
   campaign: Campaign | null
@@ -39,12 +39,12 @@ export async function findOffered(
     : findStarted(db, brand, { column: 'utm_source', value: wanted.utmSource }, now))
   const isEnded = found !== null && isOver(found, now)
   if (found && !isEnded && found.stock !== 0) return { campaign: found, over: null }
-  // An earlier standing offer is not what brought the visitor.
+  // A standing offer that is over is not reported, because it did not bring the visitor.
   const over = found?.utm_source ? { campaignId: found.id, endedAt: isEnded ? found.ends_at : null } : null
   return { campaign: await standingOffer(db, brand, now), over }
 }
 
-/** A campaign that runs, else the one that started last. */
+/** A running campaign, or else the one that started last. */
 async function findStarted(
   db: D1Database,
   brand: string,
@@ -59,7 +59,7 @@ async function findStarted(
 }
 
 /**
- * The running standing offer. Where all have ended, the last one: nothing is on sale until an operator starts another.
+ * The running standing offer. If all have ended, the last one: then nothing is on sale until an operator starts another.
  * Null for a brand that never had one.
  */
 async function standingOffer(db: D1Database, brand: string, now: Date): Promise<Campaign | null> {

@@ -24,9 +24,9 @@ const CHALLENGE_FAILED: Answer = invalid('challenge', MESSAGES.challenge)
 type Permission = { held: Widths } | { refusal: Answer }
 
 /**
- * A card needs a token. The hosted page is for visitors without script, who cannot have one: they, and everybody while
- * Turnstile is down, share a smaller part of the stock. An attempt that is stored already is not asked again, because a
- * token is good for one answer only. Without a secret key nobody needs a token.
+ * A card needs a token. Visitors without script cannot get one and use the hosted page; they, and everybody while Turnstile
+ * is down, may hold fewer vouchers. A stored attempt is not challenged again, because a token is valid only once. Without a
+ * secret key, no token is needed.
  */
 export async function challengePermission(
   { db, env }: OriginContext,

@@ -1,6 +1,6 @@
 /**
- * Purchases under a mailbox that another browser's purchase already counts for. Whose mailbox it is nobody knows yet, so
- * both go on, and who pays first gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
+ * Purchases with a mailbox that already has a purchase from another browser. It is not known yet whose mailbox it is, so both
+ * continue, and the first to pay gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
  */
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -51,7 +51,7 @@ export async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseR
   return end(deps, row, { status: 'released', answer: ANSWERED_BY_MAIL, also: await explanation(deps, row) })
 }
 
-/** Charged already, and cannot count: gives the money back in full. */
+/** Refunds a payment in full that was charged already but cannot count. */
 export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const ended = await endByMail(deps, row)
   if (!(await decideRefund(deps, ended))) return ended

@@ -10,7 +10,7 @@ export interface Ending {
   declineCode?: string | null
   answer?: ReturnType<typeof declined>
   whilePaymentless?: boolean
-  /** Runs in the same batch, behind the change; must depend on it. */
+  /** Runs in the same batch after the change, and must depend on it. */
   also?: D1PreparedStatement
 }
 

@@ -20,7 +20,7 @@ export function inTime(work: Promise<PurchaseVoucherResult>, context: OriginCont
     logUnexpected(error, { requestId: context.requestId, where: 'selling' })
     return PENDING
   })
-  // The voucher's mail goes out behind the answer.
+  // The voucher's mail is sent after the answer.
   context.waitUntil(safe.then((answer) => (answer.success ? context.sendMail() : undefined)))
   return within(ANSWER_WITHIN_MS, safe, PENDING)
 }

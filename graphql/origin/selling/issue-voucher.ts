@@ -99,7 +99,7 @@ interface IssuedVoucher {
 
 /**
  * Queues the code, the receipt and the complete terms, which the customer gets to keep (`arl`, code EC). Goes into the batch
- * that makes the purchase succeed, behind it, and does nothing unless this very code was stored.
+ * that makes the purchase succeed, after that statement, and does nothing unless this code was stored.
  */
 function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVoucher): D1PreparedStatement {
   const { code, expiresAt, cardLast4, purchasedAt, minimumMonths } = issued

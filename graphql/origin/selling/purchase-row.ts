@@ -83,7 +83,7 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** Another purchase counts as the mailbox's one: see contested.ts. */
+  /** Another purchase counts for the mailbox: see contested.ts. */
   contested: 0 | 1
   /** The bank only sets the amount aside; it is charged once the purchase counts. */
   captures_later: 0 | 1
@@ -143,7 +143,7 @@ export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status)
 /** For `WHERE`: who counts as the client, as the index one_purchase_per_client has it. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
-/** The paid or open purchase that counts as a mailbox's one, under any attempt and of any browser. */
+/** The paid or open purchase that counts for a mailbox, with any attempt and from any browser. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
     .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS} AND contested = 0`)

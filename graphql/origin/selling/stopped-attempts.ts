@@ -79,14 +79,14 @@ export async function answerStopped(deps: Deps, stopped: StoppedAttempt, client:
   }
 }
 
-/** The state of this browser's other purchase. Nothing is said of another browser's. */
+/** The state of this browser's other purchase. Says nothing about another browser's. */
 async function followOther(deps: Deps, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
   const { db } = deps
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
-  // That one may have ended, and the same client may have started another.
+  // That purchase may have ended, and the same client may have started another.
   const other = met && (await findPurchaseOfMailbox(db, brand, mailboxOfRow(met)))
-  // Between two statements of an order that goes on beside it.
+  // It belongs to another browser, and this order is being stored as contested right now.
   if (other && !isMadeBy(other, client)) return OTHER_ORDER_PENDING
   const current = other && (await workOn(deps, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT

@@ -58,7 +58,7 @@ function readToken(header: string | null): string | null {
   return header && /^[\w-]{20,100}$/.test(header) ? header : null
 }
 
-/** At most 200 characters, of whole entries; anything that is no list of variants counts as none. */
+/** At most 200 characters of whole entries. Anything but a list of variants counts as empty. */
 function readVariants(header: string | null): string {
   if (!header || !/^[\w .:=-]+$/.test(header)) return ''
   return header.length > 200 ? header.slice(0, 200).replace(/ ?\S*$/, '') : header

@@ -1,6 +1,6 @@
 /**
  * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each was last seen working. It
- * says nothing about customers or money, because the site passes the answer on to anybody.
+ * says nothing about customers or money, because the site shows the answer to anybody.
  */
 import { within } from '../../contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../contract/transport.ts'
@@ -8,7 +8,7 @@ import type { OriginEnv } from '../env.ts'
 import { stripeGateway } from '../gateway/stripe-gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 
-/** A part that works is asked once in this many seconds, however often somebody asks us; one that does not, sooner. */
+/** A part that works is asked at most once in this many seconds; a part that failed, sooner. */
 const ASK_AGAIN_SECONDS = 30
 const ASK_FAILED_AGAIN_SECONDS = 5
 /** Milliseconds until a part without an answer counts as failed. */
@@ -64,7 +64,7 @@ async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
   }
 }
 
-/** What is known about a part. The first request after a while asks it; meanwhile the others get what was known. */
+/** The state of a part. The first request after the pause asks the part; requests during that get the last known state. */
 async function check(
   db: D1Database,
   part: Part,

@@ -1,6 +1,7 @@
 /**
- * The kill switches as the origin obeys them: it is where a purchase is refused, whatever a page still shows. A value older than
- * two seconds is read again first; if KV does not answer in time, the last known one holds, and without one nothing is off.
+ * The kill switches. The origin obeys them itself, because a page may still show what an operator has turned off. A value
+ * older than two seconds is read again first. If KV does not answer in time, the last known value applies; if there is none,
+ * nothing is turned off.
  */
 import { keptSwitches, NO_SWITCHES, type Switches, switchesFor } from '../../contract/switches.ts'
 import type { OriginEnv } from '../env.ts'
@@ -8,7 +9,7 @@ import { logUnexpected } from '../log/unexpected.ts'
 
 const stored = keptSwitches({ oldMs: 2_000, waitMs: 250 })
 
-/** What is in force for a brand; `all` asks for what holds for every brand. */
+/** The switches in force for a brand, or with `all` those that apply to every brand. */
 export async function readSwitches(
   { FLAGS }: OriginEnv,
   brand: string,

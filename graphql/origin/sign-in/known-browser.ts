@@ -1,6 +1,6 @@
 /**
  * Browsers that proved once that an email is theirs, by signing in or by opening a voucher with its code. They have limits of their
- * own, so nobody who knows the email can use up theirs. A token gives nothing else.
+ * own, so nobody who knows the email can use up theirs. A token gives access to nothing.
  * See docs/decisions/058-opening-a-voucher.md.
  */
 import { mailboxOf } from '../../contract/text/mailbox.ts'

@@ -18,7 +18,7 @@ import { SESSION_DAYS } from './session.ts'
 const CODE_MINUTES = 10
 const CODE_TRIES = 5
 
-/** Who asks for a code: `request` is the site's id of the browser's sign-in, '' from a caller without one. */
+/** `request` is the site's id of the browser's sign-in, or '' from a caller without one. */
 interface CodeRequest {
   /** In lower case. */
   email: string
@@ -59,7 +59,7 @@ export async function requestCode(context: OriginContext, { email, request }: Co
   return true
 }
 
-/** A browser that signed in to the account before shares no limit with others, so nobody else can use up its codes. */
+/** A browser that signed in to the account before has a limit of its own, which nobody else can use up. */
 async function limitsOf(context: OriginContext, email: string): Promise<Limit[]> {
   const { brand, network } = context
   const browser = await knownBrowser(context, email)

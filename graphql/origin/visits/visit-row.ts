@@ -31,7 +31,7 @@ export interface VisitRow extends StoredPolicy {
   state: UsState
   zipcode: string
   home_type: HomeType
-  /** The list that it follows; '' like the next two for visits from before they were asked. */
+  /** The kind of cleaning. Like the next two, '' for visits that were booked before customers were asked. */
   service: CleaningService | ''
   equipment: EquipmentOption | ''
   supplies: SupplyOption | ''

@@ -21,13 +21,13 @@ export interface VoucherRow extends StoredPolicy {
   attempt_id: string
   total_cents: number
   payment_intent_id: string | null
-  /** Of what was paid for it, once it expired unused. */
+  /** The refund of its price, if it expired unused. */
   refund_id: string | null
   disputed_at: string | null
   city: string
   state: UsState
   zipcode: string
-  /** What it was bought for, or ''. */
+  /** The service it was bought for, or ''. */
   service: CleaningService | ''
 }
 
@@ -65,8 +65,8 @@ export async function findVoucher(context: OriginContext, access: VoucherAccess)
 }
 
 /**
- * Counts the guess before the code is compared, so that of parallel guesses no more are compared than allowed, and takes the count
- * back for the right code. The limits are the guesser's: those of a network, or of a browser that opened a voucher before.
+ * Counts the guess before it compares the code, so that parallel guesses cannot exceed the limit, and takes the count back for
+ * the right code. The limits are those of the visitor's network, or of a browser that opened a voucher before.
  */
 async function findByCode(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   const { db, brand, now } = context
