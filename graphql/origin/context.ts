@@ -14,8 +14,6 @@ export interface Customer {
   phone: string
   firstName: string
   lastName: string
-  /** The gateway's customer with the saved card. */
-  gatewayCustomerId: string | null
   /** The session that the request came with. */
   sessionId: string
 }
@@ -25,7 +23,6 @@ export interface OriginContext {
   db: D1Database
   /** The brand's id. */
   brand: string
-  brandName: string
   requestId: string
   /** Null if the edge knows nothing, or sent nothing readable. */
   location: EdgeLocation | null

@@ -25,7 +25,6 @@ export function createContext(
     env,
     db: env.DB,
     brand: brand.id,
-    brandName: brand.name,
     requestId,
     location: readLocation(headers.get(ORIGIN_HEADERS.location)),
     siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),

@@ -23,8 +23,7 @@ export async function customerOfSession(
   const row = await db
     .prepare(
       `SELECT c.id, c.brand, c.email, c.phone, c.first_name AS firstName, c.last_name AS lastName,
-         c.gateway_customer_id AS gatewayCustomerId, s.id AS sessionId, s.last_seen_at AS lastSeenAt,
-         s.created_at AS createdAt
+         s.id AS sessionId, s.last_seen_at AS lastSeenAt, s.created_at AS createdAt
        FROM sessions s JOIN customers c ON c.id = s.customer_id
        WHERE s.token_hash = ?1 AND s.brand = ?2 AND c.brand = ?2 AND s.expires_at > ?3`,
     )

@@ -8,7 +8,7 @@ export interface WebhookMode {
   hold: boolean
 }
 
-export const PLAIN_MODE: WebhookMode = { early: false, duplicate: false, hold: false }
+const PLAIN_MODE: WebhookMode = { early: false, duplicate: false, hold: false }
 
 export interface Delivery {
   id: number

@@ -106,7 +106,6 @@ function contextOf(env: ModelEnv, client: string): OriginContext {
     env,
     db: env.DB,
     brand: BRAND,
-    brandName: 'Glimmer',
     requestId: 'model',
     location: null,
     siteUrl: 'https://glimmer.example',
