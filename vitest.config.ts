@@ -107,9 +107,7 @@ export default defineConfig({
       },
       ...(hasPostgres ? [postgres] : []),
       workerProject('site', ORDER.workers),
-      workerProject('site-alone', ORDER.workers),
       workerProject('origin', ORDER.workers),
-      workerProject('sandbox', ORDER.workers),
     ],
   },
 })

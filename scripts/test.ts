@@ -37,7 +37,7 @@ const checks: readonly Stage[] = [
 
 const unit: Stage = { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) }
 const models: Stage = { name: 'models', run: vitest('models', ['models']) }
-const workers: Stage = { name: 'workers', run: vitest('workers', ['site', 'site-alone', 'origin', 'sandbox']) }
+const workers: Stage = { name: 'workers', run: vitest('workers', ['site', 'origin']) }
 const system: Stage = { name: 'system', run: vitest('system', ['system']) }
 const e2e: Stage = { name: 'e2e', run: playwright }
 

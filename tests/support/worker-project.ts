@@ -1,25 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { createLogger } from 'vite'
 import { bundleWorker } from './bundle-worker.ts'
 import { isolateFactory } from './isolate-factory.ts'
+import { originSchema } from './origin-schema.ts'
 
-const names = { site: 'publicweb', origin: 'publicweb-origin', sandbox: 'publicweb-gateway-sandbox' } as const
+const ORIGIN_NAME = 'publicweb-origin'
+const GATEWAY_NAME = 'publicweb-gateway-sandbox'
 const BACKGROUND_NAME = 'publicweb-background'
 
-export type WorkerName = keyof typeof names
+const PROJECTS = {
+  site: { configPath: 'wrangler.toml', folder: 'tests/worker' },
+  origin: { configPath: 'graphql/origin/wrangler.toml', folder: 'tests/graphql/origin' },
+} as const
 
-const configs: Record<WorkerName, string> = {
-  site: 'wrangler.toml',
-  origin: 'graphql/origin/wrangler.toml',
-  sandbox: 'graphql/sandbox/wrangler.toml',
-}
-
-const folders: Record<WorkerName, string> = {
-  site: 'tests/worker',
-  origin: 'tests/graphql/origin',
-  sandbox: 'tests/graphql/sandbox',
-}
+type ProjectName = keyof typeof PROJECTS
 
 const compatibilityDate = '2026-10-01'
 const compatibilityFlags = ['nodejs_compat']
@@ -46,7 +40,7 @@ const modelSize = {
 
 async function originWorker() {
   return {
-    name: names.origin,
+    name: ORIGIN_NAME,
     modules: true,
     script: await bundleWorker('graphql/origin/index.ts'),
     compatibilityDate,
@@ -57,7 +51,7 @@ async function originWorker() {
     bindings: testKeys,
     serviceBindings: { BACKGROUND: BACKGROUND_NAME },
     // The origin calls only the payment gateway.
-    outboundService: names.sandbox,
+    outboundService: GATEWAY_NAME,
   }
 }
 
@@ -74,7 +68,7 @@ async function backgroundWorker() {
 
 async function sandboxWorker() {
   return {
-    name: names.sandbox,
+    name: GATEWAY_NAME,
     modules: true,
     script: await bundleWorker('tests/support/workerd/stand-ins/gateway.ts'),
     compatibilityDate,
@@ -82,33 +76,31 @@ async function sandboxWorker() {
     durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
     bindings: { ...testKeys, WEBHOOK_URL: 'http://site.test/webhooks/stripe' },
     // Webhooks go to the site, which forwards them to the origin unchanged.
-    outboundService: names.origin,
+    outboundService: ORIGIN_NAME,
   }
 }
 
 /** The Workers that run beside the one under test. */
-async function neighbors(name: WorkerName) {
+async function neighbors(name: ProjectName) {
   // All in one transaction: every test file waits for them.
-  const queries = (await readD1Migrations('graphql/origin/migrations')).flatMap((migration) => migration.queries)
-  const migrations = [{ name: 'all', queries }]
+  const shared = {
+    bindings: { ...testKeys, TEST_MIGRATIONS: [{ name: 'all', queries: [...originSchema()] }] },
+    d1Databases: { DB: 'test-origin' },
+  }
   if (name === 'site') {
     return {
-      bindings: { ...testKeys, ...modelSize, TEST_MIGRATIONS: migrations },
-      d1Databases: { DB: 'test-origin' },
-      serviceBindings: { ORIGIN: names.origin, GATEWAY: names.sandbox } as Record<string, string>,
+      ...shared,
+      bindings: { ...shared.bindings, ...modelSize },
+      serviceBindings: { ORIGIN: ORIGIN_NAME, GATEWAY: GATEWAY_NAME } as Record<string, string>,
       workers: [await originWorker(), await sandboxWorker(), await backgroundWorker()],
     }
   }
-  if (name === 'origin') {
-    return {
-      bindings: { ...testKeys, TEST_MIGRATIONS: migrations },
-      d1Databases: { DB: 'test-origin' },
-      serviceBindings: { BACKGROUND: BACKGROUND_NAME } as Record<string, string>,
-      outboundService: names.sandbox,
-      workers: [{ ...(await sandboxWorker()), outboundService: undefined }, await backgroundWorker()],
-    }
+  return {
+    ...shared,
+    serviceBindings: { BACKGROUND: BACKGROUND_NAME } as Record<string, string>,
+    outboundService: GATEWAY_NAME,
+    workers: [{ ...(await sandboxWorker()), outboundService: undefined }, await backgroundWorker()],
   }
-  return { bindings: testKeys }
 }
 
 /** Some packages ship source maps without sources, which can be ignored. */
@@ -118,36 +110,24 @@ quietLogger.warnOnce = (message, options) => {
   if (!message.includes('points to missing source files')) warnOnce(message, options)
 }
 
-/**
- * Site tests that store flags or switches. The origin beside them keeps those in its memory for seconds, before and after the
- * file, so each has a runtime of its own.
- */
-const storingFlags = globSync('tests/worker/**/*.worker.test.{ts,tsx}').filter((file) =>
-  /\bFLAGS\.put\(/.test(readFileSync(file, 'utf8')),
-)
-
-/**
- * The Vitest project for tests that run inside workerd, in the environment of one Worker. `site-alone` has a runtime for each
- * of its files.
- */
-export function workerProject(project: WorkerName | 'site-alone', groupOrder: number) {
-  const isAlone = project === 'site-alone'
-  const name = isAlone ? 'site' : project
+/** The Vitest project for tests that run inside workerd, in the environment of one Worker. */
+export function workerProject(name: ProjectName, groupOrder: number) {
+  const { configPath, folder } = PROJECTS[name]
   return {
     plugins: [
       isolateFactory(),
       cloudflareTest(async () => ({
-        wrangler: { configPath: configs[name] },
+        wrangler: { configPath },
         miniflare: { compatibilityDate, ...(await neighbors(name)) },
       })),
     ],
     customLogger: quietLogger,
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
-      name: project,
+      name,
       sequence: { groupOrder },
       // A runtime for each file takes up to three seconds of processor time. The set-up files empty it instead.
-      isolate: isAlone,
+      isolate: false,
       // Vitest's default leaves one of two cores idle.
       maxWorkers: 2,
       // Allows for a busy machine.
@@ -156,8 +136,7 @@ export function workerProject(project: WorkerName | 'site-alone', groupOrder: nu
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
       },
-      include: isAlone ? storingFlags : [`${folders[name]}/**/*.worker.test.{ts,tsx}`],
-      exclude: isAlone ? [] : storingFlags,
+      include: [`${folder}/**/*.worker.test.{ts,tsx}`],
       setupFiles: ['tests/support/console-guard.ts', `tests/support/workerd/${name}.ts`],
     },
   }

@@ -1,6 +1,6 @@
 /** What an operator's kill switches do to pages and to the origin behind them. */
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
 import { consentOf, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
@@ -9,11 +9,19 @@ const on = (name: SwitchName, brand: string, value?: string): StoredSwitch => ({
   ...(value ? { value } : {}),
 })
 
-/** Stored before the origin reads them for the first time; each brand has one. */
-beforeAll(async () => {
-  const switches = [on('pause', 'tidyhive'), on('waitlist', 'maplemaid'), on('read-only', 'neatnook')]
-  await Promise.all([seed(), env.FLAGS.put(SWITCHES_KEY, JSON.stringify({ switches }))])
-})
+/** Stores switches, and waits until the origin beside the site knows them: it reads them again after two seconds. */
+async function store(switches: StoredSwitch[]): Promise<void> {
+  await env.FLAGS.put(SWITCHES_KEY, JSON.stringify({ switches }))
+  await new Promise((resolve) => setTimeout(resolve, 2_100))
+  await env.ORIGIN.fetch('http://origin.test/readyz')
+}
+
+/** Each brand has one. */
+beforeAll(() =>
+  Promise.all([seed(), store([on('pause', 'tidyhive'), on('waitlist', 'maplemaid'), on('read-only', 'neatnook')])]),
+)
+// The next file has the same origin.
+afterAll(() => store([]))
 
 afterEach(() => {
   vi.useRealTimers()

@@ -25,35 +25,31 @@ function quoted(plan: Plan, hours: number) {
   })
 }
 
-test('whoever leaves pays less than in control, for every size and month, and nothing after six', async () => {
+const { FOREVERCLEAN_49: CONTROL, FOREVERCLEAN_59_HALF_EXIT: HALF_EXIT } = PLANS
+
+test('for every size, leaving costs half of what it costs in control', () => {
+  for (const { hours } of HALF_EXIT.options)
+    expect(quoted(HALF_EXIT, hours).earlyExitCents, `${hours} hours`).toBe(quoted(CONTROL, hours).earlyExitCents / 2)
+})
+
+test('whoever leaves is charged what was quoted, in every month, and nothing after six', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  const leaving: { hours: number; month: number; member: Member }[] = []
-  for (const { hours } of PLANS.FOREVERCLEAN_59_HALF_EXIT.options) {
-    const { earlyExitCents, monthlyCents } = quoted(PLANS.FOREVERCLEAN_59_HALF_EXIT, hours)
-    for (let month = 0; month <= 6; month++) {
-      leaving.push({ hours, month, member: await addMember({ hours, earlyExitCents, monthlyCents }) })
-    }
-  }
-  for (let month = 0; month <= 6; month++) {
+  const { earlyExitCents, monthlyCents } = quoted(HALF_EXIT, 3)
+  const members: Member[] = []
+  for (let month = 0; month <= 6; month++) members.push(await addMember({ hours: 3, earlyExitCents, monthlyCents }))
+  for (const [month, member] of members.entries()) {
     // The month's charge on the 15th, and a cancellation on the 20th, which takes effect a month later.
     const moment = (day: number) => new Date(Date.UTC(2026, month, day, 16))
     await runAt(moment(15))
-    const now = () => moment(20)
-    for (const each of leaving.filter((other) => other.month === month)) {
-      await cancelMembership({ ...depsOf(parseEnv(env)), now }, each.member.customerId)
-    }
+    await cancelMembership({ ...depsOf(parseEnv(env)), now: () => moment(20) }, member.customerId)
   }
   await runAt('2026-08-15T16:00:00Z')
-  for (const { hours, month, member } of leaving) {
+  for (const [month, member] of members.entries()) {
     const charges = await chargesOf(member)
     const months = charges.filter(({ kind }) => kind === 'RENEWAL')
     expect(months.map(({ net_cents }) => net_cents)).toEqual(Array.from({ length: month }, () => 5900))
     const exit = charges.filter(({ kind }) => kind === 'EARLY_EXIT')
-    if (month >= 6) {
-      expect(exit, `${hours} hours, ${month} months`).toEqual([])
-      continue
-    }
-    const control = quoted(PLANS.FOREVERCLEAN_49, hours).earlyExitCents
-    expect(exit, `${hours} hours, ${month} months`).toMatchObject([{ status: 'paid', total_cents: control / 2 }])
+    const expected = month >= 6 ? [] : [{ status: 'paid', total_cents: earlyExitCents }]
+    expect(exit, `${month} months`).toMatchObject(expected)
   }
 })

@@ -21,8 +21,10 @@ import {
   takenByCharge,
 } from './ask.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  // A run of the job charges everybody, so the members of other tests have left.
+  await env.DB.exec("UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL")
 })
 
 const at = (day: string) => `${day}T15:10:00.000Z`

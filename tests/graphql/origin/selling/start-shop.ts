@@ -8,7 +8,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { inject } from 'vitest'
 import type {
@@ -22,6 +21,7 @@ import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/seed/demonstration.ts'
 import { freePort } from '../../../../scripts/system/ports.ts'
 import { fetchAndClose, readAgainIfClosed } from '../../../support/connections.ts'
+import { originSchema } from '../../../support/origin-schema.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
@@ -364,12 +364,7 @@ async function fill(postgres: PostgresServer): Promise<void> {
 
 async function migrate(origin: Miniflare): Promise<void> {
   const db = await origin.getD1Database('DB')
-  const migrations = await readD1Migrations('graphql/origin/migrations')
-  const statements = [
-    ...migrations.flatMap(({ queries }) => queries),
-    ...PLACES.trim().split('\n'),
-    demonstrationCampaigns,
-  ]
+  const statements = [...originSchema(), ...PLACES.trim().split('\n'), demonstrationCampaigns]
   await db.batch(statements.map((sql) => db.prepare(sql)))
 }
 

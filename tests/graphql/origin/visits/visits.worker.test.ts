@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findOpenWindows, findVisitPlace } from '../../../../graphql/origin/visits/windows.ts'
 import { seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
+import { storeMember } from '../membership/store-member.ts'
 import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
@@ -326,9 +327,9 @@ test('a browser that opened the voucher once opens it again, while its network i
   expect(await look(accessOf(another), known), 'another address').toMatchObject({ success: false })
 })
 
-test('looking at one’s own voucher is no guess, however often', async () => {
+test('looking at one’s own voucher is no guess, also more often than one may guess', async () => {
   const member = await newMember()
-  for (let time = 0; time < 30; time++)
+  for (let time = 0; time < 21; time++)
     expect(await look(accessOf(member), networkOf('a-home'))).toMatchObject({ success: true })
 })
 
@@ -384,10 +385,14 @@ test('the hour that clocks skip is not offered and cannot be booked; the same ho
 
 test('200 people and 20 windows with one place each, at once: 20 visits', async () => {
   await env.DB.prepare(`UPDATE visit_hours SET capacity = 1 WHERE region_id = 'chicago'`).run()
-  const members: Member[] = []
-  for (let index = 0; index < 200; index += 20) {
-    members.push(...(await Promise.all(Array.from({ length: 20 }, () => newMember()))))
-  }
+  // Nothing is charged, so the gateway need not know them.
+  const members = await Promise.all(
+    Array.from({ length: 200 }, () => {
+      const attempt = crypto.randomUUID()
+      const ids = { customer: `cus_${attempt}`, card: `pm_${attempt}`, payment: `pi_${attempt}` }
+      return storeMember(env.DB, attempt, ids, { boughtAt: now() })
+    }),
+  )
   // Windows that a test above has chosen keep the capacity of that time, also those that are free again.
   const { results: rows } = await env.DB.prepare('SELECT day, start_minute FROM visit_windows').all()
   const made = new Set(rows.map(({ day, start_minute }) => `${day} ${start_minute}`))

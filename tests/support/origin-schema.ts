@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { emptyDatabase } from './sqlite-d1.ts'
+
+let statements: readonly string[] | undefined
+
+/**
+ * The statements that create the origin's database as all migrations leave it. Running these instead of the migrations
+ * takes a fraction of the time, and each test file and each shop starts with a new database.
+ */
+export function originSchema(): readonly string[] {
+  statements ??= readSchema()
+  return statements
+}
+
+function readSchema(): string[] {
+  const database = emptyDatabase()
+  const objects = database
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid`,
+    )
+    .all() as { type: string; name: string; sql: string }[]
+  const rows = objects.filter(({ type }) => type === 'table').flatMap(({ name }) => rowsOf(database, name))
+  database.close()
+  const ofType = (...types: string[]) => objects.filter(({ type }) => types.includes(type)).map(({ sql }) => sql)
+  // Rows before triggers: what a trigger counts is among the rows.
+  return [...ofType('table'), ...rows, ...ofType('index', 'view', 'trigger')]
+}
+
+/** The rows that migrations store. */
+function rowsOf(database: DatabaseSync, table: string): string[] {
+  const columns = database
+    .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+    .all()
+    .map(({ name }) => `"${name}"`)
+  const values = columns.map((column) => `quote(${column})`).join(` || ', ' || `)
+  return database
+    .prepare(`SELECT ${values} AS list FROM "${table}"`)
+    .all()
+    .map(({ list }) => `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${list})`)
+}
