@@ -30,7 +30,7 @@ vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
 
 const isWhole = process.env.FAULTS !== undefined
 /** How many of the faults of each visit `npm test` runs, by dependency: more where fewer visits use it. */
-const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4, origin: 2, D1: 2 }
+const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
 /** With `FAULTS=bytes` the next byte; otherwise the start of an answer closely, and the rest in steps. */
 const nextCut = (cutAt: number) => (process.env.FAULTS === 'bytes' || cutAt < 60 ? 1 : 97)
 /** Dependencies that every visit has, although no page calls them itself. */

@@ -35,7 +35,7 @@ const testKeys = {
 /** How much of the purchase model is tested: see tests/worker/routes/deal/outcomes-model.worker.test.ts. */
 const modelSize = {
   MODEL_SEED: process.env.MODEL_SEED ?? '',
-  MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '20',
+  MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '10',
 }
 
 async function originWorker() {

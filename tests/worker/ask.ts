@@ -11,7 +11,7 @@ import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/st
 import { OriginMemory } from '../../worker/origin/origin-memory.ts'
 import type * as Isolate from '../support/workerd/isolate.ts'
 import isolate from '../support/workerd/isolate.ts?factory'
-import { runningFile } from '../support/workerd/test-file.ts'
+import { runningFile, type TestFile } from '../support/workerd/test-file.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
 
 export * from './visitor.ts'
@@ -69,6 +69,8 @@ export interface SiteOptions {
   vars?: Record<string, string>
   /** Bindings that only some deployments have, such as FLAGS. */
   bindings?: Record<string, unknown>
+  /** An isolate that has served nobody yet: no rendered shell, nothing read. */
+  isNew?: boolean
   /** Where the isolate comes from. */
   from?: () => typeof Isolate | Promise<typeof Isolate>
 }
@@ -98,14 +100,42 @@ export async function isolateWithMocks(): Promise<typeof Isolate> {
   }
 }
 
-/** A new isolate of the site: empty caches, no rendered shell, and a closed breaker. */
+interface Started {
+  app: ReturnType<typeof Isolate.createApp>
+  sharedMemory: typeof Isolate.sharedMemory
+}
+
+/** The isolate that the tests of a file share. */
+let shared: { file: TestFile; started: Started } | null = null
+
+async function start({ door, vars, bindings, isNew, from }: SiteOptions): Promise<Started> {
+  const file = runningFile()
+  const create = async (): Promise<Started> => {
+    const { createApp, sharedMemory } = from ? await from() : isolate(file.console)
+    return { app: createApp(), sharedMemory }
+  }
+  // An isolate remembers its environment, and the requests that its origin has not answered.
+  if (door || vars || bindings || isNew || from) return create()
+  if (shared?.file !== file) shared = { file, started: await create() }
+  return shared.started
+}
+
+/**
+ * The site with empty caches and a closed breaker. Its isolate is one that has served the file's other tests, because a new one
+ * needs ten times as long for its first pages, unless the options ask for a new one.
+ */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()
-  const { door = open, vars = {}, bindings: further = {}, from = () => isolate(file.console) } = options
+  const { door = open, vars = {}, bindings: further = {} } = options
   // The copies that isolates share would outlive this one.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
-  const { createApp, sharedMemory } = await from()
-  const app = createApp()
+  const started = await start(options)
+  const { app, sharedMemory } = started
+  const forget = () => {
+    const { answers, breaker } = new OriginMemory()
+    Object.assign(sharedMemory('test'), { answers, breaker })
+  }
+  if (started === shared?.started) forget()
   const asked: Asked[] = []
   let current = door
   const origin = new Proxy(env.ORIGIN, {
@@ -141,12 +171,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     get memory() {
       return sharedMemory('test')
     },
-    forget: () => {
-      const { answers, breaker } = new OriginMemory()
-      Object.assign(sharedMemory('test'), { answers, breaker })
-    },
+    forget,
     hold: (next) => {
       current = next
+      if (started === shared?.started) shared = null
     },
     visitor: (options) =>
       new Visitor(async (request) => {

@@ -54,7 +54,7 @@ describe('browsers', () => {
 })
 
 describe('where it runs', () => {
-  test.each(['production', 'staging', ''])('refuses to run in "%s"', async (environment) => {
+  test.each(['production', ''])('refuses to run in "%s"', async (environment) => {
     const elsewhere = await startGateway({ environment })
     try {
       for (const path of ['/healthz', '/v1/payment_intents', '/sandbox/ledger', '/c/pay/cs_test_x']) {

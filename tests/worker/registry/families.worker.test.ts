@@ -1,7 +1,7 @@
 /** What a registry entry can express, with entries made for this test beside the real ones. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { definePage, type PageHandler, type SitemapUrl } from '../../../worker/registry/page.ts'
-import { isolateWithMocks, seed, startSite, type Visitor } from '../ask.ts'
+import { isolateWithMocks, type Site, seed, startSite, type Visitor } from '../ask.ts'
 
 const say =
   (words: string): PageHandler =>
@@ -68,6 +68,12 @@ afterAll(() => {
 
 const startMocked = () => startSite({ from: isolateWithMocks })
 
+/** The registry is the same for all tests, so one site serves those that change nothing in it. */
+let site: Site
+beforeAll(async () => {
+  site = await startMocked()
+})
+
 async function get(visitor: Visitor, path: string) {
   const response = await visitor.get(path)
   return [response.status, response.headers.get('location') ?? (response.ok ? await response.text() : null)]
@@ -75,7 +81,6 @@ async function get(visitor: Visitor, path: string) {
 
 describe('a page of the main brand', () => {
   test('is not found on brands with the landing set, in any spelling', async () => {
-    const site = await startMocked()
     expect(await get(site.visitor(), '/towns/all/')).toEqual([200, 'list'])
     for (const brand of ['tidyhive', 'sparkcrew']) {
       const visitor = site.visitor({ at: `http://${brand}.localhost` })
@@ -97,13 +102,13 @@ describe('a family', () => {
     ['/towns/austin%2F..%2F', '/towns/austin/'],
     ['/agents/Towns/Saint-Louis', '/agents/towns/st-louis/'],
   ])('%s redirects to %s directly', async (typed, canonical) => {
-    const visitor = (await startMocked()).visitor()
+    const visitor = site.visitor()
     expect(await get(visitor, typed)).toEqual([301, canonical])
     expect((await get(visitor, canonical))[0]).toBe(200)
   })
 
   test('passes its parameter to the route, and yields to a page of its own', async () => {
-    const visitor = (await startMocked()).visitor()
+    const visitor = site.visitor()
     expect(await get(visitor, '/towns/new-york/')).toEqual([200, 'town new-york'])
     expect(await get(visitor, '/towns/all/')).toEqual([200, 'list'])
   })
@@ -111,14 +116,14 @@ describe('a family', () => {
   test.each(['/towns/%2F%2Fevil.example/', '/towns/%22%3E/', '/towns/a/b/', '/towns/..%2f/', '/towns/%E0%A4%A/'])(
     '%s redirects nowhere else',
     async (path) => {
-      const [status, to] = await get((await startMocked()).visitor(), path)
+      const [status, to] = await get(site.visitor(), path)
       expect([301, 404]).toContain(status)
       expect(String(to ?? '/')).toMatch(/^\/(?!\/)/)
     },
   )
 
   test('that is closed has only its listed members', async () => {
-    const visitor = (await startMocked()).visitor()
+    const visitor = site.visitor()
     expect(await get(visitor, '/colors/dark-blue')).toEqual([200, 'color'])
     expect(await get(visitor, '/Colors/Dark_Blue/')).toEqual([301, '/colors/dark-blue'])
     expect(await get(visitor, '/colors/green')).toEqual([404, null])
@@ -128,7 +133,7 @@ describe('a family', () => {
 
 describe('the sitemap', () => {
   const read = async (path: string, brand = 'glimmer') => {
-    const response = await (await startMocked()).visitor({ at: `http://${brand}.localhost` }).get(path)
+    const response = await site.visitor({ at: `http://${brand}.localhost` }).get(path)
     return { status: response.status, xml: await response.text() }
   }
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)

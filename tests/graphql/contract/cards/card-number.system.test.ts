@@ -264,12 +264,15 @@ test('the search itself finds a number in every form in which it could have been
  */
 function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   const found = new Set<string>()
-  const decoded = text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  for (const form of new Set([text, decoded])) {
+  const forms = [text]
+  if (text.includes('%'))
+    forms.push(text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
+  for (const form of forms) {
     const plain = form
       .normalize('NFKC')
       .replace(/[\u0660-\u0669]/g, (digit) => `${(digit.codePointAt(0) ?? 0) - 0x660}`)
-    for (const run of plain.replace(/[^\p{L}\d]+/gu, '').match(/\d{15,}/g) ?? []) {
+    for (const between of plain.match(/\P{L}{15,}/gu) ?? []) {
+      const run = between.replace(/\D+/g, '')
       for (let at = 0; at + 15 <= run.length; at++) {
         for (const length of [15, 16]) if (marked.has(run.slice(at, at + length))) found.add(run.slice(at, at + length))
       }

@@ -383,11 +383,11 @@ test('the hour that clocks skip is not offered and cannot be booked; the same ho
   await env.DB.exec('DELETE FROM visit_hours WHERE start_minute = 120')
 })
 
-test('200 people and 20 windows with one place each, at once: 20 visits', async () => {
+test('60 people who book 20 windows with one place each at once get 20 visits', async () => {
   await env.DB.prepare(`UPDATE visit_hours SET capacity = 1 WHERE region_id = 'chicago'`).run()
   // Nothing is charged, so the gateway need not know them.
   const members = await Promise.all(
-    Array.from({ length: 200 }, () => {
+    Array.from({ length: 60 }, () => {
       const attempt = crypto.randomUUID()
       const ids = { customer: `cus_${attempt}`, card: `pm_${attempt}`, payment: `pi_${attempt}` }
       return storeMember(env.DB, attempt, ids, { boughtAt: now() })

@@ -17,27 +17,24 @@ const CARD = '4242 4242 4242 4242'
 const EVIL = 'https://elsewhere.example/phish'
 
 describe('step', () => {
-  const WRONG = ['', '0', '6', '-1', '1e1', '2abc', '2.5', ' 2', '٢', '2&step=4', 'x'.repeat(5_000)]
-  test.each(WRONG)('%s shows the offer', async (step) => {
-    const site = await startSite()
-    const visitor = site.visitor()
+  test('that does not exist shows the offer', async () => {
+    const visitor = (await startSite()).visitor()
     // All facts are present, so that only the parameter matters.
     await visitor.reach(4, { email: 'steps@example.com' })
-    const query = step.includes('&') ? `step=9&step=${step}` : `step=${encodeURIComponent(step)}`
-    const { response, html } = await visitor.page(`/deal?${query}`)
-    expect(response.status).toBe(200)
-    expect(wordsOf(html)).toContain('Your ZIP code')
+    for (const step of ['', '0', '6', '-1', '1e1', '2abc', '2.5', ' 2', '٢', 'x'.repeat(5_000)]) {
+      const { response, html } = await visitor.page(`/deal?step=${encodeURIComponent(step)}`)
+      expect(response.status, step).toBe(200)
+      expect(wordsOf(html), step).toContain('Your ZIP code')
+    }
+    expect(wordsOf((await visitor.page('/deal?step=9&step=2&step=4')).html)).toContain('Your ZIP code')
   })
 
-  test.each([
-    [2, '/deal?step=1'],
-    [3, '/deal?step=1'],
-    [4, '/deal?step=1'],
-    [5, '/deal?step=1'],
-  ])('%i without earlier facts redirects to the start', async (step, to) => {
+  test('without earlier facts redirects to the start', async () => {
     const site = await startSite()
-    const response = await site.visitor().get(`/deal?step=${step}`)
-    expect([response.status, response.headers.get('location')]).toEqual([303, to])
+    for (const step of [2, 3, 4, 5]) {
+      const response = await site.visitor().get(`/deal?step=${step}`)
+      expect([response.status, response.headers.get('location')], `step ${step}`).toEqual([303, '/deal?step=1'])
+    }
   })
 
   test('5 with all facts but no payment redirects to the payment', async () => {
@@ -57,20 +54,17 @@ describe('step', () => {
   })
 })
 
-describe('hours', () => {
-  test.each(['', '0', '5', '-3', 'abc', 'NaN', 'Infinity', '3.0000001', '1e9', '9'.repeat(5_000), '<b>3</b>'])(
-    '%s matches no option: the first one is used, and we get a report',
-    async (hours) => {
-      const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      const site = await startSite()
-      const visitor = site.visitor()
-      await visitor.reach(4, { email: 'hours@example.com' })
-      const response = await visitor.post('/deal?step=2', { hours })
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/deal?step=3'])
-      expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The Touch Up')
-      expect(report.mock.calls.flat().join('\n')).toContain('No selected voucher found')
-    },
-  )
+test('a size that matches no option becomes the first one, and we get a report', async () => {
+  const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // An isolate reports the same thing once a minute.
+  const visitor = (await startSite({ isNew: true })).visitor()
+  await visitor.reach(4, { email: 'hours@example.com' })
+  for (const hours of ['5', '', '0', '-3', 'abc', 'Infinity', '3.0000001', '9'.repeat(5_000), '<b>3</b>']) {
+    const response = await visitor.post('/deal?step=2', { hours })
+    expect([response.status, response.headers.get('location')], hours).toEqual([303, '/deal?step=3'])
+    expect(wordsOf((await visitor.page('/deal?step=4')).html), hours).toContain('The Touch Up')
+  }
+  expect(report.mock.calls.flat().join('\n')).toContain('No selected voucher found')
 })
 
 describe('zipcode', () => {

@@ -11,42 +11,36 @@ async function pageOf(slug: string) {
   return { html, response, words: wordsOf(html).replaceAll('\u00a0', ' ') }
 }
 
-describe.each(SERVICES)('$name', ({ slug }) => {
-  test('states its price and its obligations in one block', async () => {
-    const { html, response } = await pageOf(slug)
+describe.each(SERVICES)('the page of $name', ({ slug }) => {
+  test('states its price and its obligations in one block, and answers with real figures', async () => {
+    const { html, response, words } = await pageOf(slug)
     expect(response.status).toBe(200)
-    const quote = wordsOf(/<section class="frame quote"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').replaceAll(
-      '\u00a0',
-      ' ',
-    )
+    const [block = ''] = /<section class="frame quote"[\s\S]*?<\/section>/.exec(html) ?? []
+    const quote = wordsOf(block).replaceAll('\u00a0', ' ')
     expect(quote).toMatch(/^\$(9|19|39|79)$/m)
     expect(quote).toContain('Forever Clean')
     expect(quote).toContain('$49 a month until you cancel')
     expect(quote).toContain('Cancel online at any time.')
     expect(quote).toContain('Canceling before 6 paid months costs the full price')
-  })
-
-  test('answers its questions with real figures', async () => {
-    const { words, html } = await pageOf(slug)
     expect(words).not.toMatch(/\{\w+\}/)
     expect(html).toContain('"@type":"FAQPage"')
-  })
-
-  test('is shared with a picture of its own, and what matters about it', async () => {
-    const { html } = await pageOf(slug)
+    // It is shared with a picture of its own, and what matters about it.
     expect(html).toContain(
       `<meta property="og:image" content="http://glimmer.localhost/art/glimmer/services/${slug}.png"/>`,
     )
     const [, title = ''] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? []
     expect(title).toMatch(slug === 'same-day-cleaning' ? /starts tomorrow$/ : / hours$/)
   })
+})
 
-  test('links to pages that exist', async () => {
-    const visitor = (await startSite()).visitor()
-    const { html } = await visitor.page(`/services/${slug}`)
-    const links = [...html.matchAll(/href="(\/services\/[^"#]+)"/g)].map(([, href = '']) => href)
-    for (const href of new Set(links)) expect((await visitor.get(href)).status, href).toBe(200)
-  })
+test('services link to services that exist', async () => {
+  const links = new Set<string>()
+  for (const { slug } of SERVICES) {
+    const { html } = await pageOf(slug)
+    for (const [, href = ''] of html.matchAll(/href="(\/services\/[^"#]+)"/g)) links.add(href)
+  }
+  const visitor = (await startSite()).visitor()
+  for (const href of links) expect((await visitor.get(href)).status, href).toBe(200)
 })
 
 test('no two services have the same list', async () => {
