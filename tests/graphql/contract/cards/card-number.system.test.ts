@@ -231,7 +231,7 @@ test('no card number is stored, logged, kept in a cookie or echoed', { timeout: 
   )
 })
 
-/** Sends a number in each spelling to the next places, and every tenth time another one split over two fields. */
+/** Sends a number in each spelling to the next places, and every twentieth time another one split over two fields. */
 async function sendNumber(browser: Browser, pay: Record<string, string>, turn: number): Promise<void> {
   // Of its own, because which browser takes which turn depends on time: the seed alone decides the numbers.
   const random = seeded(seed * 1_000_003 + turn)
@@ -242,7 +242,7 @@ async function sendNumber(browser: Browser, pay: Record<string, string>, turn: n
     const text = spelledOut(number, index + Math.floor(index / PLACES.length))
     await PLACES[index % PLACES.length]?.(browser, text, pay)
   }
-  if (turn % 10 > 0) return
+  if (turn % 20 > 0) return
   const halves = cardNumber(random)
   marked.add(halves)
   for (const [firstName, lastName] of splitSpellings(halves, random)) {
