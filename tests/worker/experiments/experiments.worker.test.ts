@@ -91,7 +91,7 @@ describe('a rule of the flag service', () => {
       pricing: { defaultValue: 0, rules: [{ variations: [0, 39], weights: [0.5, 0.5], hashAttribute: 'id' }] },
     })
     const prices = new Set<string>()
-    for (let number = 0; number < 24; number++) {
+    for (let number = 0; number < 12; number++) {
       const visitor = site.visitor()
       const seen = new Set<string>()
       for (const path of ['/deal', '/deal', '/terms-of-service/']) {

@@ -157,7 +157,6 @@ describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () =>
   const option = (key: string) => ({ flag: 'voucherOption', values: ['', key] })
   test.each([
     ['FOREVERCLEAN_19', 1900, 5600, option('FOREVERCLEAN_19')],
-    ['FOREVERCLEAN_59_FCPH_25', 5900, 5600, option('FOREVERCLEAN_59_FCPH_25')],
     ['FOREVERCLEAN_59_FCPH_35', 5900, 8600, option('FOREVERCLEAN_59_FCPH_35')],
     ['FOREVERCLEAN_49_NO_TOUCH_UP', 4900, 5600, option('FOREVERCLEAN_49_NO_TOUCH_UP')],
     ['FOREVERCLEAN_59_HALF_EXIT', 5900, 2800, LOWER],

@@ -71,32 +71,26 @@ test('earlier reviews that fail to load can be asked for again, or the first one
   expect(linkTo(html, 'before')).toBe(linkTo(second, 'before'))
 })
 
-test.each(['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT'])(
-  'the order %s is set by the URL',
-  async (sort) => {
-    const site = await startSite()
+test('the order is set by the URL', async () => {
+  const site = await startSite()
+  for (const sort of ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']) {
     const { html, response } = await site.visitor().page(`/reviews/?sort=${sort}`)
-    expect(response.status).toBe(200)
+    expect(response.status, sort).toBe(200)
     expect(html).toMatch(new RegExp(`<option value="${sort}" selected=""`))
     const sorted = starsOf(html)
-    if (sort === 'RATING_LOWEST' && sorted.length > 0) expect(sorted).toEqual([...sorted].sort((a, b) => a - b))
-  },
-)
+    if (sort === 'RATING_LOWEST') expect(sorted).toEqual([...sorted].sort((a, b) => a - b))
+  }
+})
 
-test.each([
-  '?after=nonsense',
-  '?after=%00',
-  '?sort=x',
-  '?page=-1',
-  `?after=${'a'.repeat(5000)}`,
-  '?before=nonsense',
-  '?before=%00',
-])('%s shows the first page', async (query) => {
+test('an address with a cursor or an order that does not exist shows the first page', async () => {
   const visitor = (await startSite()).visitor()
   const plain = await visitor.page('/reviews/')
-  const odd = await visitor.page(`/reviews/${query}`)
-  expect(odd.response.status).toBe(200)
-  expect(idsOf(odd.html)).toEqual(idsOf(plain.html))
+  const cursors = ['nonsense', '%00', 'a'.repeat(5000)].flatMap((cursor) => [`after=${cursor}`, `before=${cursor}`])
+  for (const query of ['sort=x', 'page=-1', ...cursors]) {
+    const odd = await visitor.page(`/reviews/?${query}`)
+    expect(odd.response.status, query).toBe(200)
+    expect(idsOf(odd.html), query).toEqual(idsOf(plain.html))
+  }
 })
 
 test('without the origin the page is complete and says that reviews are missing', async () => {
