@@ -221,7 +221,7 @@ describe('a preview link', () => {
   })
 })
 
-describe('targeting', () => {
+describe('an experiment can be targeted', () => {
   const rule = (condition: object) => ({ pricing: { defaultValue: 0, rules: [{ condition, force: 39 }] } })
   const CHICAGO = { city: 'Chicago', regionCode: 'IL' }
   const DESKTOP =

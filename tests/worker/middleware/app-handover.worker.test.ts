@@ -38,7 +38,7 @@ describe('with APP_ORIGIN', () => {
   })
 })
 
-test('without it, the pages are ours', async () => {
+test('without APP_ORIGIN the account’s pages are served here', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/login', '/apply', '/help/ticket/']) expect((await visitor.get(path)).status, path).toBe(200)
 })

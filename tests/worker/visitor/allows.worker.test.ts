@@ -57,7 +57,7 @@ test('a client without a user agent counts as a bot', async () => {
   expect(await allowed('/deal', { 'user-agent': '' })).toMatchObject({ isBot: true, experiments: false })
 })
 
-describe('Global Privacy Control', () => {
+describe('Global Privacy Control is read from', () => {
   test.each([
     ['1', true],
     ['0', false],

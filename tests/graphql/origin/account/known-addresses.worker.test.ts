@@ -143,7 +143,7 @@ test.each([
   ['a card that the bank declines', 'pm_card_chargeDeclined'],
   ['a bank that asks', 'pm_card_authenticationRequired'],
   ['the hosted page', null],
-])('a purchase with %s', async (_, card) => {
+])('a purchase with %s is answered alike for a known and an unknown address', async (_, card) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const unknown = await stepsOf('PurchaseVoucher', await order(unknownAddress(), card))
   const known = await stepsOf('PurchaseVoucher', await order(owner.email, card))

@@ -81,7 +81,7 @@ test('99999 is well formed but unknown, and no place that might be served later'
 })
 
 test.each(['abcde', '', '1234', '606011', '60601-123', '６０６０１', "60601'; DROP TABLE zipcodes; --"])(
-  'rejects what is not five digits: %j',
+  'a ZIP code that is not five digits is rejected: %j',
   async (zipcode) => {
     const error = { __typename: 'InvalidZipcodeFormat', message: 'Enter a valid 5-digit zipcode' }
     expect(await lookUp(zipcode)).toEqual({ serviceRegion: error, zipLookup: error })

@@ -38,16 +38,16 @@ const offered = async (utmSource: string | null, brand = 'glimmer') => {
 }
 
 test.each([
-  ['without a source', null, 'standing', null],
-  ['of an unknown source', 'nobody', 'standing', null],
-  ['of a running campaign', 'runs', 'runs', null],
-  ['of one without a limit', 'endless', 'endless', null],
-  ['of one that has not begun', 'to-come', 'standing', null],
-  ['of another brand’s', 'theirs', 'standing', null],
-  ['of one that began anew', 'again', 'again-2', null],
-  ['of one that is sold out', 'none-left', 'standing', { campaignId: 'none-left', endedAt: null }],
-  ['of one that has ended', 'ended', 'standing', { campaignId: 'ended', endedAt: YESTERDAY }],
-])('a visitor %s', async (_, utmSource, id, over) => {
+  ['no campaign', null, 'standing', null],
+  ['an unknown campaign', 'nobody', 'standing', null],
+  ['a running campaign', 'runs', 'runs', null],
+  ['a campaign without a limit', 'endless', 'endless', null],
+  ['a campaign that has not begun', 'to-come', 'standing', null],
+  ['another brand’s campaign', 'theirs', 'standing', null],
+  ['a campaign that began anew', 'again', 'again-2', null],
+  ['a campaign that is sold out', 'none-left', 'standing', { campaignId: 'none-left', endedAt: null }],
+  ['a campaign that has ended', 'ended', 'standing', { campaignId: 'ended', endedAt: YESTERDAY }],
+])('a visitor of %s (%s) gets the offer %s', async (_, utmSource, id, over) => {
   expect(await offered(utmSource)).toEqual([id, over])
 })
 

@@ -22,7 +22,7 @@ test('cleaners, customers and vouchers are marked in demonstration environments'
   expect(plan).toMatch(/[\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\./)
 })
 
-test('and not marked with an operator’s real data', async () => {
+test('figures of an operator’s real data are not marked as demonstration', async () => {
   await env.DB.exec('UPDATE region_counts SET is_demonstration = 0; UPDATE campaigns SET is_demonstration = 0')
   const { offer, plan } = await pages()
   expect(offer).toMatch(/Vouchers left\s+\d+\n/)

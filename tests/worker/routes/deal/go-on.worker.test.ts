@@ -1,17 +1,13 @@
 /** `redirect` of the booking form: from a link to the offer, through the purchase, to a page of ours and nowhere else. */
 import { beforeAll, expect, test } from 'vitest'
-import { decode, payForm, seed, startSite, type Visitor } from '../../ask.ts'
+import { hiddenFields } from '../../../support/html.ts'
+import { payForm, seed, startSite, type Visitor } from '../../ask.ts'
 
 beforeAll(seed)
 
 const LABEL = 'Go on to the page you came for'
 
-/** The hidden fields of the page's first zipcode form. */
-function zipFields(html: string): Record<string, string> {
-  const form = /<form class="zip"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
-  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-  return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)]))
-}
+const zipFields = (html: string) => hiddenFields(html, 'form.zip')
 
 /** Comes by a link to the offer and fills in all forms up to the payment. */
 async function arrive(visitor: Visitor, wanted: string, email: string): Promise<void> {

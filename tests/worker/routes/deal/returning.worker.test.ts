@@ -134,7 +134,7 @@ describe('from the hosted page', () => {
 })
 
 describe('somebody else’s link', () => {
-  test.each(['', '&canceled=1'])('never replaces one’s own payment (%s)', async (how) => {
+  test.each(['', '&canceled=1'])('never replaces the visitor’s own payment, with the query %j', async (how) => {
     const site = await startSite()
     const theirs = await bought(site.visitor(), `theirs${how.length}@example.com`)
     const visitor = site.visitor()

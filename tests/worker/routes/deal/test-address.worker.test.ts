@@ -29,9 +29,9 @@ test('a valid phone number beside the test address is kept', async () => {
 
 test.each([
   ['another address', 'other@publicweb.example', 'none', undefined],
-  ['it in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
-  ['it in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
-  ['it with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],
+  ['the test address in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
+  ['the test address in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
+  ['the test address with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],
 ])('%s does not pass the form', async (_name, email, phone, vars) => {
   const at = vars && {
     at: vars.ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example',

@@ -189,13 +189,13 @@ test('with an origin of its own, a deployment sends its events there', async () 
 })
 
 test.each([
-  ['another site', BATCH, { origin: 'https://elsewhere.example' }, 403],
-  ['another site that hides its name', BATCH, { 'sec-fetch-site': 'cross-site' }, 403],
-  ['ten megabytes', new Uint8Array(10_000_000), {}, 413],
-  ['no JSON', '{"page":', {}, 204],
-  ['a deep loop', '['.repeat(4000), {}, 204],
-  ['nothing', '', {}, 204],
-])('%s stores nothing', async (_, body, headers, status) => {
+  ['of another site', BATCH, { origin: 'https://elsewhere.example' }, 403],
+  ['of another site that hides its name', BATCH, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['of ten megabytes', new Uint8Array(10_000_000), {}, 413],
+  ['that is not JSON', '{"page":', {}, 204],
+  ['of deeply nested lists', '['.repeat(4000), {}, 204],
+  ['without a body', '', {}, 204],
+])('a request %s stores nothing', async (_, body, headers, status) => {
   expect(await send(body, headers)).toBe(status)
   expect(await rows()).toEqual([])
 })

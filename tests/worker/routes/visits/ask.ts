@@ -1,5 +1,6 @@
 /** A customer who has bought a voucher, for the pages of what follows. */
 import { env } from 'cloudflare:workers'
+import { hiddenFields as fieldsOf } from '../../../support/html.ts'
 
 export interface Buyer {
   code: string
@@ -71,20 +72,5 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
   return token
 }
 
-/** The hidden and chosen fields of the first form that posts to an address, as a browser would send them. */
-export function hiddenFields(html: string, action: string): Record<string, string> {
-  const form = new RegExp(`<form[^>]*action="${action}"[^>]*>(.*?)</form>`, 's').exec(html)?.[1] ?? ''
-  const fields: Record<string, string> = {}
-  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]+)"/.exec(input)?.[1]
-    const value = /value="([^"]*)"/.exec(input)?.[1] ?? ''
-    if (name && input.includes('type="hidden"')) {
-      fields[name] = value
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&amp;', '&')
-    }
-  }
-  return fields
-}
+/** What the first form that posts to an address sends if nobody fills it in. */
+export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
