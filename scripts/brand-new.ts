@@ -56,13 +56,13 @@ async function start(id: string | undefined): Promise<void> {
     [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', brandFile, REGISTRY],
     { cwd: root },
   )
-  for (const command of [['scripts/art/build.ts'], ['scripts/art/rasters.ts', id], ['scripts/brand-routes.ts']]) {
-    await run(process.execPath, command, { cwd: root })
+  for (const script of ['scripts/art/build.ts', 'scripts/brand-routes.ts']) {
+    await run(process.execPath, [script], { cwd: root })
   }
   console.log(`Started ${name}: http://${id}.localhost:8787 after npm start.
 
   ${brandFile}        names, copy, palette: change anything you like
-  ${masters}/   logo, favicon and social card, to draw anew; then npm run art
+  ${masters}/   logo, favicon and social card, to draw anew
 
 Nothing is shared with other companies, and visitors are not asked for consent, until you set pixelId (Meta), analyticsId
 (Segment), convertId (Convert's A/B script), growthbookKey (GrowthBook), or cookieyes with cookieyesId. All of these are off now.

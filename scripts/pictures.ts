@@ -3,15 +3,14 @@
  * which pages use where no image service is (docs/decisions/044-photographs.md).
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_QUALITY, pictureWidths } from '../client/ui/picture-sizes.ts'
 import type { BuiltPicture } from '../worker/assets.ts'
+import { keepMade } from './system/keep-made.ts'
 
 const MASTERS = 'content/pictures'
-/** Resizing takes a second for each picture, so what was made is kept. */
-const MADE = 'node_modules/.cache/publicweb/pictures'
 
 /** The names that a brand or an article may use. */
 export function pictureNames(folder = MASTERS): string[] {
@@ -41,14 +40,9 @@ export async function buildPictures(
   return Object.fromEntries(await Promise.all(built))
 }
 
-async function resized(master: Uint8Array, hash: string, width: number): Promise<Uint8Array> {
-  const file = join(MADE, `${hash}-${width}-${PICTURE_QUALITY}.webp`)
-  if (existsSync(file)) return readFileSync(file)
-  const made = await sharp(master)
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: PICTURE_QUALITY })
-    .toBuffer()
-  mkdirSync(MADE, { recursive: true })
-  writeFileSync(file, made)
-  return made
+/** Resizing takes a second for each picture. */
+function resized(master: Uint8Array, hash: string, width: number): Promise<Uint8Array> {
+  return keepMade(`pictures/${hash}-${width}-${PICTURE_QUALITY}.webp`, () =>
+    sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: PICTURE_QUALITY }).toBuffer(),
+  )
 }

@@ -1,18 +1,21 @@
 /**
- * Makes what git does not keep of the art: every brand's drawings, logos and favicon in its colors, the icons of the networks, the
- * sheets of the page fonts, and the modules that name icons and sizes. scripts/system/prepare.ts runs it after a change.
+ * Makes everything that is derived from the masters: every brand's drawings, logos, favicons and social cards in its colors, the
+ * icons of the networks, the page fonts with their sheets, and the modules that name icons and sizes.
+ * scripts/system/prepare.ts runs it after a change.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { faviconSvg } from './favicon.ts'
+import { factCards } from './fact-cards.ts'
+import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
 import { fontFiles, fontSheets } from './fonts.ts'
 import { socialIconsFile } from './icons.ts'
 import { logoOn } from './logo.ts'
 import { drawingNames, readMaster, sizeOf } from './masters.ts'
 import { iconsModule, sizesModule } from './modules.ts'
 import { paintOf, recolor } from './recolor.ts'
+import { factCardPng, socialCardPng } from './social-card.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ART = 'public/art'
@@ -33,20 +36,36 @@ function drawing({ id, theme }: Brand, name: string): string {
   return svg
 }
 
-function brandFiles(brand: Brand): [path: string, text: string][] {
+function svgFiles(brand: Brand): Record<string, string> {
   const { id, theme } = brand
-  const files = {
-    ...Object.fromEntries(drawingNames().map((name) => [name, drawing(brand, name)])),
-    logo: logoOn('paper', id, theme),
-    'logo-on-ink': logoOn('ink', id, theme),
-    'logo-on-brand': logoOn('brand', id, theme),
-    favicon: faviconSvg(brand),
+  return {
+    ...Object.fromEntries(drawingNames().map((name) => [`${name}.svg`, drawing(brand, name)])),
+    'logo.svg': logoOn('paper', id, theme),
+    'logo-on-ink.svg': logoOn('ink', id, theme),
+    'logo-on-brand.svg': logoOn('brand', id, theme),
+    'favicon.svg': faviconSvg(brand),
   }
-  return Object.entries(files).map(([name, svg]) => [`${ART}/${id}/${name}.svg`, svg])
+}
+
+async function rasterFiles(brand: Brand): Promise<Record<string, Uint8Array>> {
+  // Only brands with all pages have articles and services.
+  const cards = brand.pages === 'all' ? factCards(ROOT) : []
+  const files = {
+    'favicon-180.png': touchIcon(brand),
+    'favicon.ico': faviconIco(faviconSvg(brand)),
+    'social.png': socialCardPng(brand),
+    ...Object.fromEntries(cards.map((card) => [`${card.name}.png`, factCardPng(brand, card)])),
+  }
+  return Object.fromEntries(await Promise.all(Object.entries(files).map(async ([name, made]) => [name, await made])))
+}
+
+async function brandFiles(brand: Brand): Promise<[path: string, content: string | Uint8Array][]> {
+  const files = { ...svgFiles(brand), ...(await rasterFiles(brand)) }
+  return Object.entries(files).map(([name, content]) => [`${ART}/${brand.id}/${name}`, content])
 }
 
 const files = new Map<string, string | Uint8Array>([
-  ...brands.flatMap(brandFiles),
+  ...(await Promise.all(brands.map(brandFiles))).flat(),
   [`${ART}/social.svg`, await socialIconsFile()],
   ...(await fontSheets()),
   ...(await fontFiles()),
@@ -54,11 +73,13 @@ const files = new Map<string, string | Uint8Array>([
   ['client/ui/icons.generated.ts', await iconsModule()],
 ])
 
+mkdirSync(join(ROOT, ART), { recursive: true })
 for (const path of readdirSync(join(ROOT, ART), { recursive: true, encoding: 'utf8' })) {
-  // A drawing or a brand that is no more.
-  if (path.endsWith('.svg') && !files.has(`${ART}/${path}`)) rmSync(join(ROOT, ART, path))
+  // What an earlier build made of a drawing, a text or a brand that no longer exists.
+  const made = join(ROOT, ART, path)
+  if (!files.has(`${ART}/${path}`) && statSync(made).isFile()) rmSync(made)
 }
-for (const [path, text] of files) {
+for (const [path, content] of files) {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true })
-  writeFileSync(join(ROOT, path), text)
+  writeFileSync(join(ROOT, path), content)
 }

@@ -47,7 +47,3 @@ function textsIn<Data>(root: string, folder: string): { slug: string; data: Data
       return { slug: basename(file, '.md'), data: parse(frontMatter) as Data }
     })
 }
-
-/** What the cards say, as a text file: pictures cannot be compared with their texts (tests/scripts/art.test.ts). */
-export const listOfCards = (cards: readonly FactCard[]): string =>
-  cards.map(({ name, title, fact, picture }) => `${name} (${picture})\n  ${title}\n  ${fact}\n`).join('')

@@ -1,7 +1,9 @@
 /** The pictures of link previews, 1200 by 630, with their texts as outlines. */
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { colorOf } from '../../worker/brands/theme.ts'
+import { keepMade } from '../system/keep-made.ts'
 import type { FactCard } from './fact-cards.ts'
 import { headingFace } from './fonts.ts'
 import { logoOn } from './logo.ts'
@@ -38,7 +40,7 @@ const FACT_GAP = 26
 const PLACEHOLDER = /<text\b[^>]*\bfill="([^"]*)"[^>]*>.*?<\/text>/s
 
 /** A brand's card. */
-export async function socialCardPng({ id, theme, copy }: Brand): Promise<Buffer> {
+export async function socialCardPng({ id, theme, copy }: Brand): Promise<Uint8Array> {
   const scene = recolor(readMaster(id, 'social'), paintOf(theme.palette))
   const color = PLACEHOLDER.exec(scene)?.[1]
   if (!color) throw new Error(`social.svg of ${id} has no text with a fill, where its headline goes`)
@@ -47,7 +49,7 @@ export async function socialCardPng({ id, theme, copy }: Brand): Promise<Buffer>
 }
 
 /** The card of an article or a service: what it is about, the one fact that matters, and its drawing on the beam. */
-export async function factCardPng({ id, theme }: Brand, { title, fact, picture }: FactCard): Promise<Buffer> {
+export async function factCardPng({ id, theme }: Brand, { title, fact, picture }: FactCard): Promise<Uint8Array> {
   const { palette } = theme
   const drawing = recolor(readMaster(id, picture), paintOf(palette))
   const [width] = sizeOf(drawing)
@@ -65,8 +67,12 @@ export async function factCardPng({ id, theme }: Brand, { title, fact, picture }
   )
 }
 
-function png(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colors: 96, effort: 10 }).toBuffer()
+/** Few colors and much effort make small files, but take most of a second for each. */
+function png(svg: string): Promise<Uint8Array> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+  return keepMade(`cards/${hash}.png`, () =>
+    sharp(Buffer.from(svg)).png({ palette: true, colors: 96, effort: 10 }).toBuffer(),
+  )
 }
 
 /** Balanced lines, from the bottom up. */

@@ -15,8 +15,6 @@ export interface Setting {
   text: string
   /** Extra letter spacing, in thousandths of an em. */
   tracking?: number
-  /** Slant: horizontal shift per unit of height. */
-  slant?: number
 }
 
 type Command = { name: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; points: Point[] }
@@ -33,13 +31,17 @@ export interface Outline {
   unitsPerEm: number
 }
 
+/** Latin-1, and the punctuation of copy. */
+const CHARACTERS = `${String.fromCodePoint(...Array.from({ length: 224 }, (_, index) => 32 + index))}–—‘’“”…`
+
 const { resolve } = createRequire(import.meta.url)
 const faces = new Map<string, Promise<fontkit.Font>>()
 
 /** The outlines of a text in font units, with y pointing up. */
-export async function outline(face: Face, { text, tracking = 0, slant = 0 }: Setting): Promise<Outline> {
-  const key = `${face.file} ${face.weight} ${text}`
-  const opening = faces.get(key) ?? readFile(resolve(face.file)).then((file) => cutFont(file, text, face.weight))
+export async function outline(face: Face, { text, tracking = 0 }: Setting): Promise<Outline> {
+  const key = `${face.file} ${face.weight}`
+  // Opened once for all texts, because subsetting a variable font takes much longer than setting a line.
+  const opening = faces.get(key) ?? readFile(resolve(face.file)).then((file) => cutFont(file, CHARACTERS, face.weight))
   faces.set(key, opening)
   const font = await opening
   const run = font.layout(text)
@@ -57,7 +59,7 @@ export async function outline(face: Face, { text, tracking = 0, slant = 0 }: Set
       const points: Point[] = []
       for (let at = 0; at + 1 < command.args.length; at += 2) {
         const y = command.args[at + 1] ?? 0
-        const x = out.advance + (command.args[at] ?? 0) + slant * y
+        const x = out.advance + (command.args[at] ?? 0)
         points.push([x, y])
         out.left = Math.min(out.left, x)
         out.right = Math.max(out.right, x)

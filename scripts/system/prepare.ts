@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'pictures of the brands',
-    inputs: ['scripts/art', 'worker/brands', 'package-lock.json'],
+    inputs: ['scripts/art', 'worker/brands', 'content/hub', 'content/services', 'package-lock.json'],
     outputs: [
       'public/art/social.svg',
       'client/fonts',

@@ -66,7 +66,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(updated <= today).toBe(true)
   })
 
-  test('has a social card (npm run art)', () => {
+  test('has a social card', () => {
     const card = readFileSync(`public/art/${mainBrand.id}/articles/${slug}.png`)
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
     expect(card.length).toBeLessThan(60_000)

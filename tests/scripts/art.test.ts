@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { factCards, listOfCards } from '../../scripts/art/fact-cards.ts'
 import { heroSvg } from '../../scripts/art/hero.ts'
 import { contentOf, readMaster } from '../../scripts/art/masters.ts'
 import { recolor } from '../../scripts/art/recolor.ts'
@@ -42,10 +41,6 @@ test('no two brands have the same house, street, door or animal, whatever their 
   for (const name of ['house', 'roof', 'street', 'facade-door', 'facade-window', 'pet']) {
     expect(new Set(brands.map(({ id }) => readMaster(id, name))).size, name).toBe(brands.length)
   }
-})
-
-test('the cards of articles and services say what these say now (otherwise: npm run art)', () => {
-  expect(readFileSync('scripts/art/fact-cards.txt', 'utf8')).toBe(listOfCards(factCards('.')))
 })
 
 test('outlined text places its letters where the font does', async () => {

@@ -43,7 +43,7 @@ export function articleThings(
   ]
 }
 
-/** An article's social card, which `npm run art` draws from its front matter. */
+/** An article's social card, which the build draws from its front matter. */
 export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
   return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${data.gist} ${brand.appName}` }
 }
