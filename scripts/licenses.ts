@@ -1,25 +1,92 @@
 /** `npm run licenses`: how many packages have which license, deployed ones first. Exit code 1 if one is not allowed. */
-import { isAllowed, licenseOf } from './packages/licenses.ts'
-import { lockedPackages } from './packages/locked.ts'
+import { readFileSync } from 'node:fs'
 import { help } from './system/help.ts'
 
 help(import.meta.filename)
 
-const all = lockedPackages()
-for (const [title, isDev] of [
-  ['Deployed', false],
-  ['Tools', true],
-] as const) {
-  const groups = Map.groupBy(
-    all.filter((each) => each.isDev === isDev),
-    licenseOf,
-  )
-  console.log(`${title}:`)
-  for (const [license, packages] of [...groups].sort((one, other) => other[1].length - one[1].length)) {
-    const names = packages.map(({ name }) => name)
-    console.log(`  ${license}: ${packages.length} (${names.slice(0, 6).join(', ')}${names.length > 6 ? ', …' : ''})`)
-  }
+export interface LockedPackage {
+  name: string
+  version: string
+  license: string | null
+  integrity: string | null
+  hasInstallScript: boolean
+  /** Not part of what is deployed. */
+  isDev: boolean
+  isOptional: boolean
 }
-const refused = all.filter((each) => !isAllowed(each))
-for (const each of refused) console.error(`${each.name} ${each.version}: ${licenseOf(each)} is not allowed`)
-process.exitCode = refused.length > 0 ? 1 : 0
+
+interface Entry {
+  version?: string
+  license?: string
+  integrity?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+}
+
+/** The packages of package-lock.json. */
+export function lockedPackages(): LockedPackage[] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) => ({
+      name: path.split('node_modules/').at(-1) ?? '',
+      version: entry.version ?? '',
+      license: entry.license ?? null,
+      integrity: entry.integrity ?? null,
+      hasInstallScript: entry.hasInstallScript === true,
+      isDev: entry.dev === true || entry.devOptional === true,
+      isOptional: entry.optional === true || entry.devOptional === true,
+    }))
+}
+
+/** Licenses that deployed packages may have. */
+const DEPLOYED = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'Unlicense'])
+/** Licenses of tools, which are not distributed. Fonts (OFL) and drawings (CC0) are cut into our own files, which they allow. */
+const TOOLS = new Set([
+  ...DEPLOYED,
+  ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'BSD'],
+])
+
+/** Packages whose package.json names no license, with the one in their files. */
+const UNNAMED: Readonly<Record<string, string>> = { format: 'MIT' }
+
+/** A package's license. Builds for other platforms have that of the package that lists them. */
+export function licenseOf({ name, license, isOptional }: LockedPackage): string {
+  return license ?? UNNAMED[name] ?? (isOptional ? 'as its main package' : 'unknown')
+}
+
+/** Whether every license that a package combines, or one of its alternatives, is allowed. */
+export function isAllowed(each: LockedPackage): boolean {
+  const license = licenseOf(each)
+  if (license === 'as its main package') return true
+  const allowed = each.isDev ? TOOLS : DEPLOYED
+  return license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((part) => allowed.has(part)))
+}
+
+function report(): void {
+  const all = lockedPackages()
+  for (const [title, isDev] of [
+    ['Deployed', false],
+    ['Tools', true],
+  ] as const) {
+    const groups = Map.groupBy(
+      all.filter((each) => each.isDev === isDev),
+      licenseOf,
+    )
+    console.log(`${title}:`)
+    for (const [license, packages] of [...groups].sort((one, other) => other[1].length - one[1].length)) {
+      const names = packages.map(({ name }) => name)
+      console.log(`  ${license}: ${packages.length} (${names.slice(0, 6).join(', ')}${names.length > 6 ? ', …' : ''})`)
+    }
+  }
+  const refused = all.filter((each) => !isAllowed(each))
+  for (const each of refused) console.error(`${each.name} ${each.version}: ${licenseOf(each)} is not allowed`)
+  process.exitCode = refused.length > 0 ? 1 : 0
+}
+
+if (import.meta.main) report()
