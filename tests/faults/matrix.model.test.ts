@@ -28,11 +28,11 @@ vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
   return { ...rest, keptSwitches: (waiting) => renewable(() => keptSwitches(waiting)) }
 })
 
-const isWhole = process.env.FAULTS !== undefined
+const isWhole = process.env.FAULTS_CUT !== undefined
 /** How many of the faults of each visit `npm test` runs, by dependency: more where fewer visits use it. */
 const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
-/** With `FAULTS=bytes` the next byte; otherwise the start of an answer closely, and the rest in steps. */
-const nextCut = (cutAt: number) => (process.env.FAULTS === 'bytes' || cutAt < 60 ? 1 : 97)
+/** The next byte with `npm run faults -- --cut bytes`; otherwise the start of an answer closely, and the rest in steps. */
+const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
 /** Dependencies that every visit has, although no page calls them itself. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
 
@@ -173,7 +173,7 @@ describe('nothing can be left out', () => {
 
   // A new call compiles, and nothing would try what happens without it.
   test('every call to another company is a dependency of the matrix', () => {
-    const calling = trackedFiles()
+    const calling = trackedFiles
       .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))
       .filter((path) => /(?<![\w.])fetch\(|createFetchHttpClient|= fetch\b/.test(code(path)))
     expect(calling.sort()).toEqual([
