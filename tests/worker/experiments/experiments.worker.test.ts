@@ -16,7 +16,7 @@ function always(values: Record<string, unknown>): Features {
 
 /**
  * An isolate that has read this payload from KV. Its first visitor waits 50 ms at most, which a busy machine may need to
- * load a module: decided-once.test.ts has the first visitors.
+ * load a module: decided-once.model.test.ts has the first visitors.
  */
 async function siteWith(features: unknown, vars: Record<string, string> = {}) {
   const site = await startSite({ vars, bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })
