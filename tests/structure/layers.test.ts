@@ -1,4 +1,8 @@
-/** The layers of worker, graphql/origin and graphql/contract. Imports only go down, types included. */
+/**
+ * The layers of worker, graphql/origin and graphql/contract. Imports only go down, types included. The linter holds which of the
+ * top folders may import which (biome.json).
+ */
+import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
@@ -87,7 +91,7 @@ describe.each([
   { root: 'worker/', layers: worker },
 ])('the layers of $root', ({ root, layers }) => {
   const names = layers.map(([name]) => name)
-  const files = sourceFiles().filter((file) => file.startsWith(root))
+  const files = sourceFiles.filter((file) => file.startsWith(root))
   const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(root))
 
   /** The folder below the root that a file is in; for a file in none itself, or FILES where the list has it. */
@@ -111,7 +115,7 @@ describe.each([
 
 test('a route imports no other route: what two of them need is below', () => {
   const routeOf = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
-  const imports = sourceFiles().filter(routeOf).flatMap(importsOf)
+  const imports = sourceFiles.filter(routeOf).flatMap(importsOf)
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
   expect(imports.length).toBeGreaterThan(100)
   expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
@@ -120,7 +124,7 @@ test('a route imports no other route: what two of them need is below', () => {
 test.each(['client', 'scripts', 'bench'])('the folders of %s/ import each other in one direction', (root) => {
   // A file directly in the root stands for itself.
   const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
-  const files = sourceFiles().filter((file) => file.startsWith(`${root}/`))
+  const files = sourceFiles.filter((file) => file.startsWith(`${root}/`))
   const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(`${root}/`))
   let arrows = imports
     .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
@@ -133,4 +137,18 @@ test.each(['client', 'scripts', 'bench'])('the folders of %s/ import each other 
     arrows = arrows.filter(({ to }) => importing.has(to))
   }
   expect(arrows.map(({ via }) => via)).toEqual([])
+})
+
+test('the list of pages is plain data: reading it renders nothing and loads no route module', () => {
+  const reached = new Set(['worker/registry/pages.ts'])
+  const wrong: string[] = []
+  for (const file of reached) {
+    for (const { to, isOurs, isDeferred } of existsSync(file) && !file.endsWith('.json') ? importsOf(file) : []) {
+      if (isDeferred) continue
+      if (isOurs) reached.add(to)
+      if (to.endsWith('.tsx') || /^(react|hono|@hono|cloudflare:)/u.test(to)) wrong.push(`${file} -> ${to}`)
+    }
+  }
+  expect(reached.size).toBeGreaterThan(8)
+  expect(wrong).toEqual([])
 })

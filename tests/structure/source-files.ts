@@ -2,15 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Every file that git tracks or would add, so that the rules also apply to uncommitted files. */
-export function trackedFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return listed.split('\0').filter((path) => path !== '' && existsSync(path))
-}
+export const trackedFiles: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+  { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+)
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(path))
 
-/** The TypeScript and JavaScript files among them, except generated ones. */
-export function sourceFiles(): string[] {
-  return trackedFiles().filter((path) => /\.(ts|tsx|mjs|js)$/u.test(path) && !path.endsWith('.d.ts'))
-}
+/** The TypeScript and JavaScript files among them. */
+export const sourceFiles = trackedFiles.filter((path) => /\.(ts|tsx|mjs|js)$/u.test(path) && !path.endsWith('.d.ts'))

@@ -1,80 +1,88 @@
-/** What breaks somebody else's machine first: paths, registries, versions, file names that no runner takes. */
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import packages from '../../package.json' with { type: 'json' }
+/** What breaks somebody else's machine first, and names that no linter checks. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brands } from '../../worker/brands/registry.ts'
 import { trackedFiles } from './source-files.ts'
 
-const files = trackedFiles()
-const read = (path: string) => readFileSync(path, 'utf8')
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|otf|sqlite)$/u.test(path)
+const texts = new Map(trackedFiles.filter(isText).map((path) => [path, readFileSync(path, 'utf8')]))
+const lock: { packages: Record<string, { optionalDependencies?: object }> } = JSON.parse(
+  texts.get('package-lock.json') ?? '',
+)
 
-describe('the repository contains nothing specific to one machine', () => {
-  test('no file contains a path of a machine', () => {
-    const machinePath = /(?<![\w.~/:-])\/(?:work|root|Users|home)\/[\w.-]+/u
-    const wrong = files.filter(isText).flatMap((path) => {
-      const found = machinePath.exec(read(path))
-      return found ? [`${path}: ${found[0]}`] : []
-    })
-    expect(wrong).toEqual([])
-  })
-
-  test('the lock file contains no registry URLs', () => {
-    expect(read('package-lock.json')).not.toMatch(
-      /"resolved"|https?:\/\/[^"]*(registry|npmjs|artifactory|nexus|verdaccio)/u,
-    )
-  })
+test('no file contains a path of a machine', () => {
+  const machinePath = /(?<![\w.~/:-])\/(?:work|root|Users|home)\/[\w.-]+/u
+  expect([...texts].flatMap(([path, text]) => machinePath.exec(text)?.[0].replace(/^/, `${path}: `) ?? [])).toEqual([])
 })
 
-describe('packages', () => {
-  test('every version is pinned', () => {
-    const all = { ...packages.dependencies, ...packages.devDependencies }
-    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))).toEqual([])
-  })
-
-  test('the lock file matches package.json', () => {
-    const root = JSON.parse(read('package-lock.json')).packages['']
-    expect({ ...root.dependencies }).toEqual(packages.dependencies)
-    expect({ ...root.devDependencies }).toEqual(packages.devDependencies)
-  })
-
-  test('the lock file has the builds for other platforms, which npm ci requires everywhere', () => {
-    const locked: Record<string, { optionalDependencies?: object }> = JSON.parse(read('package-lock.json')).packages
-    const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
-    const wanted = Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
-    expect(wanted.length).toBeGreaterThan(50)
-    expect(wanted.filter((name) => !names.has(name))).toEqual([])
-  })
+test('the lock file has no registry URLs, and has the builds for other platforms, which npm ci requires everywhere', () => {
+  expect(texts.get('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*(registry|npmjs|artifactory|nexus)/u)
+  const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)))
+  const wanted = Object.values(lock.packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+  expect(wanted.length).toBeGreaterThan(50)
+  expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
 test('all Workers and their tests share one compatibility date', () => {
-  const places = [...files.filter((path) => path.endsWith('wrangler.toml')), 'tests/support/worker-project.ts']
-  const dates = places.map((path) => /compatibility_?date = ["'](.+)["']/iu.exec(read(path))?.[1])
-  expect(places.length).toBeGreaterThanOrEqual(4)
-  expect(new Set(dates).size).toBe(1)
+  const places = [...texts].filter(([path]) => /wrangler\.toml$|^tests\/support\/worker-project\.ts$/u.test(path))
+  expect(places.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(places.map(([, text]) => /compatibility_?date = ["'](.+)["']/iu.exec(text)?.[1])).size).toBe(1)
 })
 
-test('every test file’s name matches a runner', () => {
-  const tests = files.filter((path) => /\.(test|spec)\.[a-z]+$/u.test(path))
-  const found = [
+test('a runner takes every test file', () => {
+  const tests = trackedFiles.filter((path) => /\.(test|spec)\.[a-z]+$/u.test(path))
+  const taken = [
     /^tests\/(?!e2e\/).+(?<!\.worker|\.system|\.browser)\.test\.tsx?$/u,
     /^tests\/(worker|graphql\/origin|graphql\/sandbox)\/.+\.worker\.test\.tsx?$/u,
     /^tests\/.+\.system\.test\.ts$/u,
     /^tests\/e2e\/.+\.spec\.ts$/u,
     /^tests\/browsers\/(firefox|webkit|binary)\.browser\.test\.ts$/u,
   ]
-  expect(tests.filter((path) => !found.some((pattern) => pattern.test(path)))).toEqual([])
+  expect(tests.filter((path) => !taken.some((pattern) => pattern.test(path)))).toEqual([])
 })
 
-describe('what the documents say', () => {
-  const documents = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
+test('no code outside the brand files names a brand by its id', () => {
+  const literal = new RegExp(`['"\`/](${brands.map(({ id }) => id).join('|')})(?:\\.ts)?['"\`]`, 'u')
+  const knowing = [...texts].filter(
+    ([path, text]) => /^(worker|client|content)\/(?!brands\/).*\.tsx?$/u.test(path) && literal.test(text),
+  )
+  expect(knowing.map(([path]) => path)).toEqual([])
+})
 
-  test('their commands exist', () => {
-    const scripts = new Set(['ci', 'install', 'start', 'test', ...Object.keys(packages.scripts)])
-    const unknown = [...documents, ...files.filter((path) => /\.(ts|tsx|mjs|toml)$/u.test(path))].flatMap((path) =>
-      [...read(path).matchAll(/npm run ([\w:-]+)/gu)]
-        .filter(([, name = '']) => !scripts.has(name))
-        .map(([words]) => `${path}: ${words}`),
+test('there are no catch-all folders: every file lives with its owner', () => {
+  const drawer = /(^|\/)(libs?|utils?|misc|shared|helpers?|common)(\/|\.[a-z]+$)/u
+  expect(trackedFiles.filter((path) => drawer.test(path))).toEqual([])
+})
+
+const documents = [...texts].filter(([path]) => path.endsWith('.md') && !path.startsWith('content/'))
+
+test('every link between documents leads to a file and a heading, and every test that a table names exists', () => {
+  /** The anchors of a document's headings, as GitHub makes them. */
+  const anchorsOf = (path: string) =>
+    (texts.get(path)?.match(/^#+ .*$/gm) ?? []).map((line) =>
+      line
+        .replace(/^#+ /, '')
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
     )
-    expect(unknown).toEqual([])
+  const isBroken = (from: string, link: string) => {
+    const [file = '', anchor] = link.split('#')
+    const target = file ? join(dirname(from), file) : from
+    if (!existsSync(target)) return true
+    return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+  }
+  const broken = documents.flatMap(([path, text]) => {
+    const links = [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
+      ([, link = '']) => link,
+    )
+    const tests = [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file)
+    return [
+      ...links.filter((link) => !/^[a-z]+:/.test(link) && isBroken(path, link)),
+      ...tests.filter((file) => ![file, `tests/${file}`].some(existsSync)),
+    ].map((what) => `${path}: ${what}`)
   })
+  expect(documents.length).toBeGreaterThan(50)
+  expect(broken).toEqual([])
 })
