@@ -1,7 +1,7 @@
 /** Visits every page of a brand, as a crawler and as a person, and reports faults. */
 
 import { type PageDocument, readDocument } from '../../scripts/smoke/document.ts'
-import { forEveryone } from '../../scripts/smoke/for-everyone.ts'
+import { forEveryone } from '../../scripts/smoke/same-page.ts'
 import { type Answer, CRAWLER, type SiteClient } from '../../scripts/smoke/site-client.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'

@@ -11,9 +11,8 @@ import type { Environment } from '../../worker/env.ts'
 import { findPage } from '../../worker/registry/find.ts'
 import type { SmokeClient } from './client.ts'
 import { readDocument } from './document.ts'
-import { forEveryone } from './for-everyone.ts'
-import { inPlace } from './in-place.ts'
 import { readParts, summaryOf } from './readiness.ts'
+import { forEveryone, inPlace } from './same-page.ts'
 
 interface Facts {
   client: SmokeClient

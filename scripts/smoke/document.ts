@@ -1,4 +1,5 @@
-/** Extracts what the crawl needs from one of our pages. React writes them, so every attribute is in double quotes. */
+/** Reads what the crawl and the smoke test need from one of our pages. */
+import { type CheerioAPI, load } from 'cheerio/slim'
 
 export interface PageDocument {
   title: string
@@ -7,7 +8,7 @@ export interface PageDocument {
   isNoindex: boolean
   /** The targets of links and GET forms. */
   links: readonly string[]
-  /** What the browser loads on its own. */
+  /** The URLs that the browser loads by itself. */
   resources: readonly string[]
   ids: ReadonlySet<string>
   headings: number
@@ -18,101 +19,66 @@ export interface PageDocument {
   text: string
 }
 
-type Attributes = Readonly<Record<string, string>>
-
-interface Element {
-  name: string
-  attributes: Attributes
-}
-
-/** Elements that load what their attribute names. */
-const LOADS: Readonly<Record<string, readonly string[]>> = {
-  script: ['src'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  use: ['href'],
-  link: ['href'],
-}
-/** `<link>` relations that load nothing. */
-const LOADLESS = /\b(canonical|alternate|next|prev|license|author)\b/
+/** Elements that load what an attribute names. A `srcset` names several files. */
+const LOADS: readonly (readonly [selector: string, attribute: string])[] = [
+  ['script, img, source, video, audio, iframe, embed', 'src'],
+  ['img, source', 'srcset'],
+  ['video', 'poster'],
+  ['object', 'data'],
+  ['use, link', 'href'],
+]
+const LOADS_NOTHING = ['canonical', 'alternate', 'next', 'prev', 'license', 'author'].map((rel) => `link[rel~=${rel}]`)
+const NOT_READ = new Set(['script', 'style', 'svg', 'template'])
 
 export function readDocument(html: string): PageDocument {
-  const elements = elementsOf(html)
-  const named = (name: string) => elements.filter((element) => element.name === name)
-  const meta = (name: string) => named('meta').find(({ attributes }) => attributes.name === name)?.attributes.content
-  const canonical = named('link').find(({ attributes }) => attributes.rel === 'canonical')
+  const $ = load(html)
   return {
-    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
-    description: meta('description') ?? '',
-    canonical: canonical?.attributes.href ?? null,
-    isNoindex: meta('robots')?.includes('noindex') ?? false,
-    links: [
-      ...named('a').flatMap(({ attributes }) => attributes.href ?? []),
-      ...named('form').flatMap(({ attributes }) => (attributes.method ? [] : (attributes.action ?? []))),
-    ],
-    resources: [...elements.flatMap(resourcesOf), ...stylesheetUrls(html)],
-    ids: new Set(elements.flatMap(({ attributes }) => attributes.id ?? [])),
-    headings: named('h1').length,
-    hasIsland: elements.some(({ attributes }) => attributes['data-island'] !== undefined),
-    hasScript: named('script').some(({ attributes }) => attributes.src === undefined && attributes.type === undefined),
-    text: textOf(html),
+    title: $('title').first().text(),
+    description: $('meta[name=description]').attr('content') ?? '',
+    canonical: $('link[rel=canonical]').attr('href') ?? null,
+    isNoindex: $('meta[name=robots]').attr('content')?.includes('noindex') ?? false,
+    links: [...attributes($, 'a', 'href'), ...attributes($, 'form:not([method])', 'action')],
+    resources: resourcesOf($),
+    ids: new Set(attributes($, '[id]', 'id')),
+    headings: $('h1').length,
+    hasIsland: $('[data-island]').length > 0,
+    hasScript: $('script:not([src], [type])').length > 0,
+    text: textOf($),
   }
 }
 
-function elementsOf(html: string): Element[] {
-  const markup = html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2>').replace(/<!--[\s\S]*?-->/g, '')
-  return [...markup.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
-    ([, name = '', rest = '']) => ({
-      name: name.toLowerCase(),
-      attributes: Object.fromEntries(
-        [...rest.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
-          key.toLowerCase(),
-          decode(value),
-        ]),
-      ),
-    }),
-  )
+function attributes($: CheerioAPI, selector: string, name: string): string[] {
+  return $(selector)
+    .toArray()
+    .flatMap((element) => $(element).attr(name) ?? [])
 }
 
-function resourcesOf({ name, attributes }: Element): string[] {
-  if (name === 'link' && LOADLESS.test(attributes.rel ?? '')) return []
-  return (LOADS[name] ?? []).flatMap((attribute) => {
-    const value = attributes[attribute]
-    if (value === undefined || value.startsWith('#')) return []
-    // The comma between two files has a space behind it, and the commas of a URL have none.
-    return attribute === 'srcset' ? value.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? '') : [value]
+function resourcesOf($: CheerioAPI): string[] {
+  const loaded = LOADS.flatMap(([selector, name]) => {
+    const values = attributes($, `:is(${selector}):not(${LOADS_NOTHING})`, name)
+    return name === 'srcset' ? values.flatMap(filesOfSet) : values
   })
+  const styles = $('style').contents().text()
+  const inStyles = [...styles.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url = '']) => url)
+  return [...loaded, ...inStyles.filter((url) => !url.startsWith('data:'))].filter((url) => !url.startsWith('#'))
 }
 
-function stylesheetUrls(html: string): string[] {
-  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')
-  return [...sheets.matchAll(/url\(["']?([^"')]+)["']?\)/g)]
-    .map(([, url = '']) => url)
-    .filter((url) => !url.startsWith('data:') && !url.startsWith('#'))
+/** The comma between two files has a space behind it, and the commas of a URL have none. */
+const filesOfSet = (srcset: string) => srcset.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? '')
+
+interface Node {
+  type: string
+  name?: string
+  data?: string
+  children?: Node[]
 }
 
-/** A page's text without scripts, styles and drawings. */
-function textOf(html: string): string {
-  return decode(
-    html
-      .replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, ' ')
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/<[^>]*>/g, ' '),
-  ).replace(/\s+/g, ' ')
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-
-/** Text with character references decoded. */
-export function decode(text: string): string {
-  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
-    if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
-    if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)))
-    return NAMED[name] ?? whole
-  })
+/** The text of a page, in order, with a space between two elements. */
+function textOf($: CheerioAPI): string {
+  const textsOf = ({ type, name = '', data = '', children = [] }: Node): string[] => {
+    if (type === 'text') return [data]
+    if (type === 'comment') return []
+    return NOT_READ.has(name) ? [' '] : [' ', ...children.flatMap(textsOf), ' ']
+  }
+  return ($.root().toArray() as Node[]).flatMap(textsOf).join('').replace(/\s+/g, ' ')
 }

@@ -1,9 +1,9 @@
 /** Buys a voucher with a test card through the plain forms of the funnel, where no real card can be charged. */
 import { randomUUID } from 'node:crypto'
+import { load } from 'cheerio/slim'
 import { makePaymentMethod } from '../../client/islands/booking/gateway.ts'
 import { dealStep } from '../../client/paths.ts'
 import { type Answer, NoAnswerError, type SmokeClient } from './client.ts'
-import { decode } from './document.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', code: '123' }
 
@@ -61,10 +61,10 @@ function gatewayOf({ status, headers }: Answer): string | undefined {
   return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]
 }
 
-/** The hidden fields of the payment form, and the checked box. */
+/** What the payment form sends once its box is checked. */
 function formOf(html: string): Record<string, string> {
-  const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/u.exec(html)?.[0] ?? ''
-  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/gu)]
-  const consent = /name="consent" value="(\w+)"/u.exec(form)?.[1] ?? ''
-  return { ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)])), consent }
+  const form = load(html)('form[action="/deal?step=4"]').first()
+  const hidden = form.find('[type=hidden]').serializeArray()
+  const consent = form.find('[name=consent]').attr('value') ?? ''
+  return { ...Object.fromEntries(hidden.map(({ name, value }) => [name, value])), consent }
 }

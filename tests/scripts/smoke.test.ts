@@ -3,9 +3,9 @@ import { createElement, Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { SmokeClient } from '../../scripts/smoke/client.ts'
-import { inPlace } from '../../scripts/smoke/in-place.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
+import { inPlace } from '../../scripts/smoke/same-page.ts'
 import { targetOf, UnknownTargetError } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
@@ -102,7 +102,7 @@ test('another brand’s name, a wrong canonical and a wrong build are found', as
 test('a build that answers only after a while is waited for', async () => {
   let asked = 0
   const port = await brokenSite(() => [200, '', { 'x-build': ++asked > 20 ? 'new' : 'old' }])
-  const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', patienceMs: 5000 })
+  const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', patienceMs: 1000 })
   expect(report.sites.flatMap(({ problems }) => problems).filter((each) => each.startsWith('build'))).toEqual([])
 })
 

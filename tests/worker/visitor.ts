@@ -1,5 +1,5 @@
 /** A browser without JavaScript, and how tests read what it gets. Runs in workerd and in Node. */
-import { inPlace } from '../../scripts/smoke/in-place.ts'
+import { inPlace } from '../../scripts/smoke/same-page.ts'
 import { hiddenFields, lines, tags } from '../support/html.ts'
 
 export { inPlace }

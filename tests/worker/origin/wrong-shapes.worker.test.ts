@@ -5,7 +5,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../client/paths.ts'
 import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
-import { forEveryone } from '../../../scripts/smoke/for-everyone.ts'
+import { forEveryone } from '../../../scripts/smoke/same-page.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
 import { type Door, open, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'

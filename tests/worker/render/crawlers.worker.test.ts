@@ -1,6 +1,6 @@
 /** Crawlers read what people read: the same text, complete, without fallbacks or experiments. */
 import { beforeAll, expect, test } from 'vitest'
-import { forEveryone } from '../../../scripts/smoke/for-everyone.ts'
+import { forEveryone } from '../../../scripts/smoke/same-page.ts'
 import { CHROME, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 beforeAll(seed)

@@ -1,7 +1,7 @@
 /** City pages as visitors and crawlers get them. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { forEveryone } from '../../../../scripts/smoke/for-everyone.ts'
+import { forEveryone } from '../../../../scripts/smoke/same-page.ts'
 import { decode, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)

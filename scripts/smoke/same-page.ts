@@ -1,3 +1,5 @@
+/** A page as every visitor gets it, so that the pages of two visitors can be compared. */
+
 const BOUNDARY = /<!--\$\?--><template id="B:([\da-f]+)"><\/template>[\s\S]*?<!--\/\$-->/gu
 const PART = /<div hidden id="S:([\da-f]+)">([\s\S]*?)<\/div>(?=<script nonce=)/gu
 const SCRIPT = /<script nonce="[^"]*">(?:requestAnimationFrame\(|\$R)(?:(?!<\/script>)[\s\S])*<\/script>/gu
@@ -13,4 +15,14 @@ export function inPlace(html: string): string {
     .replace(BOUNDARY, (place, number: string) => parts.get(number) ?? place)
     .replace(SCRIPT, '')
     .replace(/<\/?late-part>|<!--\/?\$-->/gu, '')
+}
+
+/**
+ * A page without what differs by visitor only: the question for consent, which crawlers are not asked, and React's
+ * separators.
+ */
+export function forEveryone(html: string): string {
+  return html
+    .replace(/<div class="cookies-room"><\/div><div class="cookies">[\s\S]*?<\/section><\/div>/, '')
+    .replaceAll('<!-- -->', '')
 }
