@@ -7,7 +7,6 @@
  *   npm run bench -- --by-type         a short run of every page type, one line each; with names, of those
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, experiments, lighthouse
- *   npm run bench -- --markdown        the table as Markdown
  *   npm run bench -- --peers FOLDER    with pages of other frameworks, built and ready to serve, as columns (bench/peers)
  *   npm run bench -- --before FOLDER   with the cold start of another checkout in which `npm run build` was run
  */
@@ -22,7 +21,7 @@ import { rowsOfType, typeTable } from './by-type.ts'
 import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
 import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
-import { NOT_MEASURED, type Row, toMarkdown, toText } from './row.ts'
+import { NOT_MEASURED, type Row, toText } from './row.ts'
 import { experimentRows } from './rows/experiments.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
@@ -47,7 +46,6 @@ const { values, positionals } = parseArgs({
   options: {
     'by-type': { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
-    markdown: { type: 'boolean', default: false },
     peers: { type: 'string' },
     before: { type: 'string' },
     only: { type: 'string', multiple: true, default: [...GROUPS] },
@@ -145,8 +143,7 @@ async function startForBrowser(peers: Peers) {
 }
 
 function print(page: PageType, rows: readonly Row[]): void {
-  console.log(`\n${values.markdown ? '## ' : ''}${page.name} (${page.path})\n`)
-  console.log(values.markdown ? toMarkdown(rows) : toText(rows))
+  console.log(`\n${page.name} (${page.path})\n\n${toText(rows)}`)
 }
 
 /** The numbers behind the table. */

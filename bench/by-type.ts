@@ -13,7 +13,7 @@ import { paintRows } from './rows/paint.ts'
 import { warmUp } from './rows/server.ts'
 import { familyRow, warmRow } from './rows/throughput.ts'
 import { type BenchSystem, HOST } from './system/bench-system.ts'
-import { constantWorker } from './system/constant.ts'
+import { constantWorker } from './system/fetch-page.ts'
 import { readFirstPage } from './system/first-page.ts'
 import { visitorRequests } from './system/visitors.ts'
 

@@ -33,13 +33,6 @@ export function inColumns(table: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** The same as a Markdown table, for documents. */
-export function toMarkdown(rows: readonly Row[]): string {
-  const [head = [], ...lines] = tableOf(rows)
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...lines.map(line), '', ...notesOf(rows)].join('\n')
-}
-
 /** Header and rows, with a column for each peer in any row. */
 function tableOf(rows: readonly Row[]): string[][] {
   const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))]

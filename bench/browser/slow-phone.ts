@@ -1,4 +1,5 @@
 /** A slow phone on a slow network: Chromium with a fourth of the processor, 1.6 Mbps and 150 ms latency. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
 
@@ -62,4 +63,18 @@ export async function visitor(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.processor })
   }
   return { page, devtools, leave: () => context.close() }
+}
+
+/**
+ * Waits until an expression is true in the page. Returns whether it became true in time. Playwright's own
+ * `waitForFunction` evaluates text inside the page, which the site's policy rightly blocks.
+ */
+export async function until(page: Page, expression: string, patienceMs: number, everyMs = 20): Promise<boolean> {
+  const endsAt = performance.now() + patienceMs
+  while (performance.now() < endsAt) {
+    // During a navigation the page cannot be evaluated.
+    if (await page.evaluate<boolean>(expression).catch(() => false)) return true
+    await sleep(everyMs)
+  }
+  return false
 }

@@ -1,8 +1,7 @@
 /** A page's script: before any interaction, and with every island live. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request } from 'playwright'
-import { type EarlierCookie, visitor } from '../browser/slow-phone.ts'
-import { until } from '../browser/until.ts'
+import { type EarlierCookie, until, visitor } from '../browser/slow-phone.ts'
 import type { Row } from '../row.ts'
 
 export interface PageScripts {

@@ -32,7 +32,7 @@ export interface BenchSystem {
   start(
     script: string,
     behind: 'origin' | 'slow origin',
-    options?: Pick<WorkerdOptions, 'inspectorPort' | 'cacheAddress'>,
+    options?: Pick<WorkerdOptions, 'cacheAddress'>,
   ): Promise<Workerd>
   /** The site for a local browser, with an edge of its own in front. The URL has no path. `flags`: see WorkerdOptions. */
   startForBrowser(

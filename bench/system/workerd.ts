@@ -3,12 +3,11 @@
  * only the Worker differs.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ROOT } from '../../scripts/system/run-tool.ts'
-import { processorMs } from './processor.ts'
 
 export interface WorkerdOptions {
   /** The bundled Worker, an ES module. */
@@ -23,8 +22,6 @@ export interface WorkerdOptions {
   cacheAddress?: string
   /** The keys of the KV namespace FLAGS, with their texts; none by default. */
   flags?: Readonly<Record<string, string>>
-  /** Listens for a debugger, for profiles. */
-  inspectorPort?: number
 }
 
 export interface Workerd {
@@ -49,7 +46,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   writeFileSync(join(folder, 'worker.js'), options.script)
   writeFileSync(join(folder, 'stand-in.js'), standIn(options.flags ?? {}))
   writeFileSync(join(folder, 'config.capnp'), configText(options))
-  const worker = await serveConfig(join(folder, 'config.capnp'), options.inspectorPort)
+  const worker = await serveConfig(join(folder, 'config.capnp'))
   const stop = async () => {
     await worker.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -58,9 +55,8 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
 }
 
 /** Starts workerd with a configuration that has one socket, named `http`. */
-export async function serveConfig(file: string, inspectorPort?: number): Promise<Workerd> {
-  const inspector = inspectorPort === undefined ? [] : [`--inspector-addr=127.0.0.1:${inspectorPort}`]
-  const child = spawn(binary, ['serve', '--control-fd=3', ...inspector, file], {
+export async function serveConfig(file: string): Promise<Workerd> {
+  const child = spawn(binary, ['serve', '--control-fd=3', file], {
     cwd: dirname(file),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
@@ -90,6 +86,23 @@ function listeningPort(control: Readable): Promise<number> {
       if (port) resolve(Number(port))
     })
   })
+}
+
+/**
+ * Processor time of a process in milliseconds, all threads together. It stays nearly accurate on a shared machine,
+ * where requests per second do not. NaN without /proc (systems other than Linux).
+ */
+function processorMs(pid: number): number {
+  try {
+    const tasks = `/proc/${pid}/task`
+    // The first field is nanoseconds on a processor (schedstat in the kernel's documentation).
+    const times = readdirSync(tasks).map((task) =>
+      Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+    )
+    return times.reduce((sum, time) => sum + time, 0) / 1e6
+  } catch {
+    return Number.NaN
+  }
 }
 
 /** A key-value store with these texts, and an edge cache that is always empty. */
