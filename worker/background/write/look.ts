@@ -3,13 +3,19 @@ import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
 import { colorOf } from '../../brands/theme.ts'
 
-export type Look = ReturnType<typeof lookOf>
+type Styled = 'brand' | 'title' | 'heading' | 'text' | 'note' | 'footer' | 'code' | 'cell' | 'quote' | 'button' | 'link'
+
+export interface Look extends Readonly<Record<Styled, CSSProperties>> {
+  radius: number
+  rule: string
+  strongRule: string
+}
 
 /** Fonts installed on the reader's machine, because most clients do not load web fonts. */
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const CODE_FONT = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
-export function lookOf(brand: Brand) {
+export function lookOf(brand: Brand): Look {
   const { palette, onBrand, radius } = brand.theme
   const base: CSSProperties = { fontFamily: FONT, color: palette.ink, margin: '0 0 16px' }
   return {
@@ -67,7 +73,7 @@ export function lookOf(brand: Brand) {
       textDecoration: 'none',
     },
     link: { color: palette.coolDeep },
-  } satisfies Record<string, CSSProperties | string | number>
+  }
 }
 
 /** Dark schemes for clients that keep style sheets; Outlook.com's attributes are beside the media query. */
