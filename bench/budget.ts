@@ -30,11 +30,11 @@ export interface PageBudget {
   foreignHosts: number
 }
 
-/** What holds for every page unless its type says otherwise. */
+/** The limits of every page, unless its type has its own. */
 const common: PageBudget = {
   document: 27 * KB,
   firstFlush: 14 * KB,
-  // The loader catches errors from its first line on, and tells the view once the page has loaded.
+  // The loader catches errors from its first line on, and reports the page view once the page has loaded.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
   // Where cards are typed, client/forget-cards.ts; on brands with CookieYes, client/ask-instead.ts.
@@ -48,7 +48,7 @@ const common: PageBudget = {
   foreignHosts: 0,
 }
 
-/** Pages that have less or more to carry. A page that is known whole goes out in one piece, which is its first flush. */
+/** The limits of pages with less or more content. A page that waits for nothing goes out in one piece, which is its first flush. */
 const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // A line of script puts the banner in its place where the campaign was not known in time.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
@@ -58,7 +58,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
   reviews: { document: 16 * KB },
   // Their drawings are files, small ones for each article or topic; so are the social marks.
-  // Each article says what there is to print.
+  // Each article names the part that can be printed.
   hub: { document: 12.5 * KB, requestsBefore: 20 },
   apply: { document: 13 * KB },
   help: { document: 12 * KB },

@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: mixed visitors of every brand on a system of its own with a new database. They read pages of every type,
- * as people and as crawlers, look zipcodes up, search, make mistakes, walk through the funnel and buy. Prints the memory of
+ * as people and as crawlers, look up ZIP codes, search, make mistakes, walk through the funnel and buy. Prints the memory of
  * each isolate and runtime. Exits with code 1 if an answer is wrong, a page shows what another visitor typed or another brand's
  * name, the Workers log an error, or the memory of an isolate keeps growing.
  *

@@ -1,5 +1,5 @@
 /**
- * Links that let a support agent's browser into agent mode where it is closed (AGENT_SECRET is set):
+ * Prints links that let a support agent's browser into agent mode, for deployments that have an AGENT_SECRET:
  *
  *   AGENT_SECRET=… npm run agent -- link [BRAND] --env production --hours 12
  */

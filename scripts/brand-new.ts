@@ -16,7 +16,7 @@ const root = new URL('..', import.meta.url).pathname
 const run = promisify(execFile)
 
 const REGISTRY = 'worker/brands/registry.ts'
-/** Keywords that cannot name a constant, among those that an id could match. */
+/** Keywords that look like an id but cannot name a constant. */
 const RESERVED =
   'await break case catch class const continue debugger default delete else enum export extends false finally for function import instanceof interface new null package private protected public return static super switch this throw true try typeof var void while with yield let'.split(
     ' ',
@@ -41,7 +41,7 @@ async function start(id: string | undefined): Promise<void> {
   const brandFile = `worker/brands/${id}.ts`
   const masters = `scripts/art/masters/${id}`
   for (const path of [brandFile, masters]) {
-    // Also rejects a module of the same folder, such as registry.
+    // This also rejects the name of another module in the folder, such as registry.
     if (await exists(path)) throw new RefusedError(`${path} already exists: choose another id.`)
   }
   if (await isTaken(id))

@@ -56,7 +56,7 @@ export function findFirefox() {
 }
 
 /**
- * The path of WebKitGTK's own browser; undefined also where the driver or the screen in memory is missing that it needs.
+ * The path of WebKitGTK's own browser. Undefined if it, its driver, or the virtual screen is missing.
  * @returns {string | undefined}
  */
 export function findMiniBrowser() {

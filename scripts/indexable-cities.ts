@@ -1,6 +1,6 @@
 /**
- * `npm run cities:indexable`: reports how many city pages search engines may index, and why they may not index the others. Reads the local
- * database that `npm start` uses. The rule is graphql/contract/places/indexable-city.ts.
+ * `npm run cities:indexable`: reports how many city pages search engines may index, and why not the others. Reads the local database of
+ * `npm start`. The rule is graphql/contract/places/indexable-city.ts.
  *
  *   npm run cities:indexable -- --production     as in production, without demonstration data
  */

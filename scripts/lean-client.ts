@@ -1,4 +1,4 @@
-/** Leaves out of the client build what libraries bring and islands never run. */
+/** Leaves out of the client build the library code that islands never run. */
 import type { Plugin } from 'vite'
 
 /** Vite's import() preloads the styles of what it loads. Islands import none: pages inline theirs. */

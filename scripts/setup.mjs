@@ -4,10 +4,10 @@
  *
  *   node scripts/setup.mjs             install the packages if they are missing or do not match the lock file
  *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests if the machine has none
- *   node scripts/setup.mjs --shell     the same, and Chromium's headless shell on Debian, with which the tests take less time
+ *   node scripts/setup.mjs --shell     the same, and on Debian Chromium's headless shell, which makes the tests faster
  *   node scripts/setup.mjs --browsers  install the packages, and Firefox and WebKitGTK for `npm run test:browsers`
  *   node scripts/setup.mjs --postgres  install the packages, and Postgres for `npm run test:postgres`
- *   node scripts/setup.mjs --built     afterwards make what is missing or out of date of the generated files
+ *   node scripts/setup.mjs --built     then regenerate generated files that are missing or out of date
  *
  * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
  */
@@ -106,7 +106,7 @@ async function ensureBrowser() {
   say(`Browser installed in ${seconds(started)} s.`)
 }
 
-/** Tried once beside Debian's Chromium: where it cannot be installed, the tests use that and take longer. */
+/** Tried once if there is Debian's Chromium. If it cannot be installed, the tests use Chromium and take longer. */
 async function ensureHeadlessShell() {
   const hasTried = `${root}node_modules/.cache/publicweb/headless-shell-tried`
   if (findBrowser() !== '/usr/bin/chromium' || findTestBrowser() !== findBrowser() || existsSync(hasTried)) return
@@ -165,7 +165,7 @@ function hasPlaywrightBrowser() {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {string} failure what to say when it fails
+ * @param {string} failure the message if it fails
  */
 async function run(command, args, failure) {
   if (!(await attempt(command, args))) stop(failure)

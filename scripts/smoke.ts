@@ -1,13 +1,13 @@
 /**
  * `npm run smoke -- URL`: asks a running deployment, in under a minute, whether every brand works: status, brand, build,
- * canonical links, robots, headers, the same words for crawlers, assets, health, GraphQL and a zipcode. Where the payment
- * gateway is the sandbox it also buys a voucher. Exits with 1 if anything is wrong, with 2 if the URL is no deployment.
+ * canonical links, robots, headers, the same text for crawlers, assets, health, GraphQL and a ZIP code. If the payment gateway
+ * is the sandbox, it also buys a voucher. Exits with 1 if anything is wrong, and with 2 if the URL belongs to no deployment.
  *
  *   npm run smoke -- http://localhost:8787          the system of npm start
  *   npm run smoke -- https://glimmer.example        production, all brands
  *   --build ID                                      the build that must answer, as in X-Build
  *   --override 'publicweb-production="VERSION"'     asks that version (Cloudflare-Workers-Version-Overrides)
- *   --zipcode 60601                                 a zipcode that the deployment knows
+ *   --zipcode 60601                                 a ZIP code that the deployment knows
  */
 import { parseArgs } from 'node:util'
 import { checks } from './smoke/checks.ts'

@@ -6,7 +6,7 @@
  *   npm run dev            the same, but rebuilds the client when its files change
  *   npm start -- --verbose shows every request
  *
- * It ends with npm, and everything that it started ends with it, also where one of them is killed.
+ * It ends when npm ends, and so does everything that it started, even if one of these processes is killed.
  */
 import { join } from 'node:path'
 import { siteUrlOf } from '../worker/brands/hosts.ts'

@@ -28,8 +28,8 @@ export const QUERIES = {
 const STAGES: readonly { name: string; event: string; value?: number; detail?: string }[] = [
   { name: 'Landing pages loaded', event: 'publicweb.landing_page.loaded' },
   { name: 'Step 1, the offer', event: 'publicweb.step.seen', value: 1 },
-  { name: 'Zipcodes looked up, served', event: 'publicweb.zipcode.looked_up', detail: 'served' },
-  { name: 'Zipcodes looked up, not served', event: 'publicweb.zipcode.looked_up', detail: 'unsupported' },
+  { name: 'ZIP codes looked up, served', event: 'publicweb.zipcode.looked_up', detail: 'served' },
+  { name: 'ZIP codes looked up, not served', event: 'publicweb.zipcode.looked_up', detail: 'unsupported' },
   { name: 'Step 2, plan', event: 'publicweb.step.seen', value: 2 },
   { name: 'Sizes chosen', event: 'publicweb.option.chosen' },
   { name: 'Step 3, you', event: 'publicweb.step.seen', value: 3 },

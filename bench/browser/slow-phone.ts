@@ -33,7 +33,7 @@ export interface EarlierCookie {
 }
 
 /**
- * A visitor with an empty cache, for the first time if `cookies` has none; `isSlow` applies the profile. `script` runs before
+ * A visitor with an empty cache, who is new unless `cookies` has any. `isSlow` applies the profile. `script` runs before
  * the page's own.
  */
 export async function visitor(

@@ -46,7 +46,7 @@ export interface CrawlOptions {
   perKind?: number
   /** Pages fetched concurrently. */
   atOnce?: number
-  /** Called after each page with the number read so far, and of those that are queued. */
+  /** Called after each page with the number of pages read so far, and of those in the queue. */
   onPage?: (pages: number, queued: number) => void
 }
 
@@ -105,7 +105,7 @@ class BrandCrawl {
     while (this.#queue.length > 0) await this.#work()
     for (const [path, from] of this.#linkedFrom) {
       const answer = this.#answers.get(path)
-      // One without an answer is already a finding of its own.
+      // A page that did not answer has been reported already.
       if (answer) this.#checkLink(from, path, answer)
     }
     for (const { from, path, id } of this.#fragments) {

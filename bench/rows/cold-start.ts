@@ -9,7 +9,7 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** How many milliseconds later than the build before it a build may answer. */
+/** How many milliseconds a build may be slower than the build before it. */
 const SLOWER_MS = 10
 
 interface Start {

@@ -1,5 +1,5 @@
 /**
- * What experiments, consent and the companies that it allows add to a page: the same page with all of it and with none, by
+ * What experiments, consent, and the companies that it allows cost a page: measures the page with all of them and with none, in
  * turns.
  */
 import type { Browser } from 'playwright'
@@ -102,7 +102,7 @@ async function both<Given, Result>(sides: Sides<Given>, use: (side: Given) => Pr
   return { without, with: await use(sides.with) }
 }
 
-/** The first visit of each side is not counted: it warms up, and shows that the page has what is to be measured. */
+/** The first visit of each side is not counted: it warms up the Worker, and checks that the page shows both variations. */
 async function lookByTurns(
   browser: Browser,
   sides: Sides<Side>,

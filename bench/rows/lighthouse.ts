@@ -82,7 +82,7 @@ function readReport(name: string, { categories, audits }: Report) {
   return { name, scores, failed, times }
 }
 
-/** The report as JSON, also that of a failed run, which says why. Rejects if Lighthouse was stopped for taking too long. */
+/** The report as JSON. A failed run has one too, with the reason. Rejects if Lighthouse took too long and was stopped. */
 function run(address: string, skippedAudits: readonly string[]): Promise<string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const args = [

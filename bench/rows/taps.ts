@@ -79,7 +79,7 @@ async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>>
 
 /** Milliseconds after the first paint at which the bench taps. */
 const EARLY_MS = 300
-/** Taps of each kind: with an empty field, and with a zipcode. */
+/** Taps of each kind: with an empty field, and with a ZIP code. */
 const TURNS = 5
 
 /** Early taps on the site's form, and on the peers' in turns. `peers` are URLs by name. */

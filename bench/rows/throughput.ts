@@ -62,7 +62,7 @@ function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<st
 }
 
 /**
- * A new process for visitors drawn from the whole zipcode table by population: most are from a place without a recent
+ * A new process for visitors drawn from the whole table of ZIP codes by population: most are from a place without a recent
  * visitor, and the first from each tile of the map makes the site request the tile and stream what it says.
  */
 export async function countryRow(system: BenchSystem, page: PageType, constant: Workerd, effort: Effort): Promise<Row> {
@@ -90,7 +90,7 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
       measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
       hold: '≥ 0.45',
       isMet: median(found) >= 0.45,
-      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a zipcode and ${(shareOfNewTiles(turn) * 100).toFixed(0)} % from a tile that nobody came from before; the origin takes ${SLOW_MS} ms; ${costOf(paces.site, paces.constant)}`,
+      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)} % from a tile that nobody came from before; the origin takes ${SLOW_MS} ms; ${costOf(paces.site, paces.constant)}`,
       data: paces,
     }
   } finally {

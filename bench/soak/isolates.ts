@@ -36,7 +36,7 @@ async function inspectorOf(pid: number): Promise<number | undefined> {
   return undefined
 }
 
-/** The Workers that an inspector at this port knows; none if it is something else that listens. */
+/** The Workers that the inspector at this port knows; none if something else listens there. */
 async function workersAt(port: number): Promise<string[]> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/json`, { signal: AbortSignal.timeout(5_000) })

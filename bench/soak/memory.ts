@@ -55,9 +55,9 @@ const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 
 /** The platform ends an isolate that uses more. */
 const ISOLATE_LIMIT_MEGABYTES = 128
-/** Growth from the third quarter to the fourth that is no leak. */
+/** Growth from the third quarter to the fourth that does not count as a leak. */
 const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes: 16, share: 0.08 } }
-/** Fewer readings say nothing about growth. */
+/** With fewer readings, growth cannot be judged. */
 const ENOUGH = 12
 
 /**

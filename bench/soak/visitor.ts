@@ -1,4 +1,4 @@
-/** A visitor who is recognized by what they typed, and who reads every answer for what is somebody else's. */
+/** A visitor whose texts carry a mark of their own, and who looks for other visitors' marks in every answer. */
 import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
@@ -37,7 +37,8 @@ export class SoakVisitor extends SmokeClient {
     const answer = await super.ask(...asked)
     const whose = `${this.target.brand.id} ${path}`
     if (answer.status >= 500) this.#tell(`${whose} answers ${answer.status}`)
-    for (const found of strangersIn(answer.body, this.#own)) this.#tell(`${whose} shows ${found}, who is somebody else`)
+    for (const found of strangersIn(answer.body, this.#own))
+      this.#tell(`${whose} shows ${found}, which another visitor typed`)
     for (const found of otherBrandsIn(answer.body, this.target.brand.id)) this.#tell(`${whose} names ${found}`)
     return answer
   }

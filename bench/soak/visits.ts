@@ -1,4 +1,4 @@
-/** What visitors do. Each visit is of a new visitor, and says when an answer is not the one that it is due. */
+/** What visitors do. Each visit is by a new visitor, and returns what was wrong with an answer, if anything. */
 import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
@@ -88,7 +88,7 @@ async function makeMistakes(visitor: SoakVisitor, random: Random): Promise<strin
   })
   const isKept = again.body.includes(visitor.mark)
   return (
-    expected('a wrong zipcode', wrong.status, 422) ??
+    expected('a wrong ZIP code', wrong.status, 422) ??
     expected('a wrong email', again.status, 422) ??
     (isKept ? null : 'what was typed is gone')
   )

@@ -16,7 +16,7 @@ import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
 
 /** The production build of another checkout, to compare with. */
 export interface Build {
-  /** Its site Worker in a process of its own, with this run's origin behind it. */
+  /** Starts its site Worker in a process of its own, in front of this run's origin. */
   start(): Promise<Workerd>
 }
 
@@ -34,7 +34,7 @@ export interface BenchSystem {
     behind: 'origin' | 'slow origin',
     options?: Pick<WorkerdOptions, 'cacheAddress'>,
   ): Promise<Workerd>
-  /** The site for a local browser, with an edge of its own in front. The URL has no path. `flags`: see WorkerdOptions. */
+  /** Starts the site for a local browser, behind an edge of its own. The URL has no path. `flags`: see WorkerdOptions. */
   startForBrowser(
     behind: 'origin' | 'slow origin',
     flags?: Readonly<Record<string, string>>,

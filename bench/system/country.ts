@@ -1,4 +1,4 @@
-/** Visitors from all over the country: each zipcode is drawn in proportion to its population. */
+/** Visitors from all over the country: each ZIP code is drawn in proportion to its population. */
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
 import type { ZipcodeRow } from '../../graphql/origin/seed/cities.ts'
@@ -13,7 +13,7 @@ export interface CountryVisitors {
   request(turn: number): Buffer
   /** Request heads by which every tile of the country is requested once. */
   oneOfEachTile(): Buffer[]
-  /** How many of the first visitors were the first from their zipcode. */
+  /** How many of the first visitors were the first from their ZIP code. */
   shareOfNewPlaces(visitors: number): number
   /** How many of them were the first from their tile, and so made the site ask the origin. */
   shareOfNewTiles(visitors: number): number
@@ -24,7 +24,7 @@ export function visitorsOfTheCountry(host: string, path: string): CountryVisitor
   const populations = readPopulations()
   const cityOf = ({ state, city }: { state: string; city: string }) => `${state},${slugOf(city)}`
   const zipcodesOfCity = Map.groupBy(zipcodes, cityOf)
-  // A city's population is divided evenly among its zipcodes.
+  // A city's population is divided evenly among its ZIP codes.
   let people = 0
   const upTo = zipcodes.map((zipcode) => {
     const city = cityOf(zipcode)

@@ -1,5 +1,5 @@
 /**
- * Simulates what is between a browser and the Worker in a deployment, for figures taken in a browser: serves
+ * Simulates the edge between a browser and the Worker of a deployment, for rows measured in a browser: serves
  * dist/client without the Worker, and compresses text, flushing each chunk as it arrives. Also counts what was sent.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'

@@ -49,11 +49,11 @@ export function strangerRequest(host: string, path: string, turn: number): Buffe
     latitude: (2 * (tile % TILE_ROWS) - 90 + (turn % 20) / 10).toFixed(1),
     longitude: (2 * Math.floor(tile / TILE_ROWS) - 180 + (turn % 19) / 10).toFixed(1),
   }
-  // The state is part of what is asked.
+  // The site also asks by state.
   return head(host, path, { ...cf(PLACES[Math.floor(turn / TILES) % PLACES.length] ?? []), ...place }, [])
 }
 
-/** A first visit from a place: city, state, zipcode, latitude, longitude. */
+/** A first visit from a place: city, state, ZIP code, latitude, longitude. */
 export function requestFrom(host: string, path: string, place: string[]): Buffer {
   return head(host, path, cf(place), [])
 }

@@ -1,4 +1,4 @@
-/** What the social cards of articles and services say and show, from the front matter of content/. */
+/** The texts and pictures of the social cards of articles and services, from the front matter of content/. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'

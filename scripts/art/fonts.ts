@@ -35,8 +35,8 @@ interface LocalFont {
 }
 
 /**
- * What the price card says, for measuring the average letter width: the text that must not gain a line, and prose with figures
- * as on all pages. With other prose, DejaVu Sans was 0.6% too narrow for it.
+ * The text of the price card, for measuring the average letter width: it must not gain a line, and has prose and figures, as all
+ * pages have. Measured with other prose, DejaVu Sans was 0.6% too narrow for it.
  */
 const SAMPLE =
   'First charged one month after you buy, then on the same day of each month. Cancel online at any time. Leaving before 6 ' +

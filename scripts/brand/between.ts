@@ -1,4 +1,4 @@
-/** What concerns all brands together: hosts that collide, files that are derived from them, and secrets. */
+/** Checks of all brands together: hosts that collide, files derived from the brands, and secrets. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../../worker/brands/brand.ts'
@@ -57,7 +57,7 @@ function shared(entries: readonly { key: string; id: string }[]): { key: string;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Routes in step with the brands, and each host in one environment of one Worker. */
+/** Routes that do not match the brands, and hosts that are routed twice. */
 export function routeFindings(
   config = read(SITE_CONFIG),
   names = read('graphql/contract/brands.generated.ts'),

@@ -70,7 +70,7 @@ export function foreignNameFindings(brand: Brand, all: readonly Brand[] = brands
     )
 }
 
-/** Texts that a new brand still has from the one it was copied from. A finished brand may have none of the loudest ones. */
+/** Texts that a brand still shares with the one it was copied from. */
 export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   const named = (text: string, { appName }: Brand) => text.replaceAll(appName, '')
   const own = textsOf(brand.copy)
@@ -79,7 +79,7 @@ export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Fo
     .flatMap((other) => {
       const theirs = new Map(textsOf(other.copy))
       const same = own.filter(([path, text]) => named(text, brand) === named(theirs.get(path) ?? '', other))
-      // A few short texts may well be the same.
+      // A few short texts may be the same by chance.
       if (same.length < own.length / 4) return []
       const problem = `${same.length} of ${own.length} texts are the same as ${other.appName}'s, such as ${same[0]?.[0]}: ${same[0]?.[1]}`
       return [

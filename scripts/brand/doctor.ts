@@ -1,4 +1,4 @@
-/** Runs every check on brands. The tests run the same ones (tests/worker/brands), and `npm run brand -- doctor` prints them. */
+/** Every check of brands. Tests run them (tests/worker/brands), and `npm run brand -- doctor` prints what they find. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { agentFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
 import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
@@ -9,7 +9,7 @@ import { colorFindings, iconFindings, logoFindings } from './look.ts'
 import { photographFindings } from './photograph.ts'
 import { rateFindings } from './rates.ts'
 
-/** What is checked of each brand. A missing or misspelled field is the compiler's to find (`npm run types`). */
+/** The checks of each brand. The compiler finds missing and misspelled fields (`npm run types`). */
 export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {
   address: addressFindings,
   'legal entity': legalFindings,
@@ -28,7 +28,7 @@ export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> =
   'search results': headFindings,
 }
 
-/** What is checked of all brands together. */
+/** The checks of all brands together. */
 export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
   'unique hosts': () => uniqueFindings(),
   routes: () => routeFindings(),

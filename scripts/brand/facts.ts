@@ -1,4 +1,4 @@
-/** What a brand's file must say about the company, its hosts and its outside services. */
+/** Checks what a brand's file says about the company, its hosts and outside services. */
 import { PLANS } from '../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
 import { pages as listed } from '../../worker/registry/pages.ts'
@@ -45,12 +45,12 @@ export function legalFindings(brand: Brand): Found[] {
     ),
     ...unless(
       /\d.*,.*[A-Z]{2} \d{5}/.test(postalAddress),
-      `'${postalAddress}' is no postal address.`,
+      `'${postalAddress}' is not a postal address.`,
       `Set postalAddress in ${file} to street, city, state, and ZIP code (15 U.S.C. 7704(a)(5)).`,
     ),
     ...unless(
       /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(support.email),
-      `'${support.email}' is no email address.`,
+      `'${support.email}' is not an email address.`,
       `Set support.email in ${file}.`,
     ),
     ...wrong.flatMap(([name, link]) =>
@@ -63,7 +63,7 @@ export function legalFindings(brand: Brand): Found[] {
   ]
 }
 
-/** What asks for consent, and what is loaded after it. */
+/** The consent tool, and the companies whose scripts load after consent. */
 export function companyFindings(brand: Brand): Found[] {
   const { cookieyes, cookieyesId, pixelId, analyticsId, convertId, growthbookKey } = brand
   const file = fileOf(brand)
@@ -121,7 +121,7 @@ function termsOf(brand: Brand) {
   return { priceCents, monthlyCents, exitCents }
 }
 
-/** What a brand is allowed to show and to whom. */
+/** Which pages a brand has, and whether search engines may index it. */
 export function shapeFindings(brand: Brand): Found[] {
   const { isMain, isDev, isIndexed, pages, features } = brand
   const file = fileOf(brand)
@@ -139,7 +139,7 @@ export function shapeFindings(brand: Brand): Found[] {
     ...(brand.ownPages ?? []).flatMap((key) =>
       unless(
         listed.some((page) => page.key === key && page.brands === 'named'),
-        `ownPages names '${key}', which is no page with brands: 'named'.`,
+        `ownPages names '${key}', but no page with brands: 'named' has that key.`,
         `Correct it in ${file}, or give the page's entry in worker/registry/entries brands: 'named'.`,
       ),
     ),

@@ -1,4 +1,4 @@
-/** What `npm run brand -- doctor` finds. */
+/** One finding of `npm run brand -- doctor`. */
 export interface Finding {
   /** The brand's id; null for what concerns all brands. */
   brand: string | null
@@ -8,7 +8,7 @@ export interface Finding {
   problem: string
   /** What to do about it. */
   todo: string
-  /** To settle before the first sale: made-up values, and agent mode open to everybody. It fails no check: the repository is full of them. */
+  /** Made-up values, and agent mode open to everybody: to settle before the first sale. They fail no check, because the repository has many. */
   isPlaceholder?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A brand as it is reached: its name in DNS, its certificate, and the answers of its site (`npm run smoke` has the same). */
+/** How visitors reach a brand: DNS, certificate, and the answers of its site, which `npm run smoke` checks as well. */
 import { lookup } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { checkSite } from '../smoke/run-smoke.ts'

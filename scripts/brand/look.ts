@@ -9,7 +9,7 @@ import { type Found, unless } from './finding.ts'
 
 const ART = join(import.meta.dirname, '../../public/art')
 
-/** Pairs of colors that cannot be read, and values that the style sheets lack. */
+/** Colors that are unreadable on each other, and colors that the style sheets use but nothing defines. */
 export function colorFindings({ id, theme }: Brand): Found[] {
   const { palette, radius } = theme
   const css = themeCss({ id: `${id} ${JSON.stringify(theme)}`, theme })
@@ -27,7 +27,7 @@ export function colorFindings({ id, theme }: Brand): Found[] {
     }),
     ...unless(
       radius.frame > 12,
-      `A frame's corners of ${radius.frame} px are not round inside its beam.`,
+      `The corners of a frame (${radius.frame} px) are square inside its border, which may be 12 px wide.`,
       `Set theme.radius.frame in worker/brands/${id}.ts to more than 12.`,
     ),
     ...lacking.flatMap(([used]) =>
@@ -41,7 +41,7 @@ export function colorFindings({ id, theme }: Brand): Found[] {
   ]
 }
 
-/** What makes the pictures, as every start does. */
+/** This command makes the pictures; every start runs it too. */
 const REDRAW = 'Run node scripts/generate.ts, which makes it from scripts/art/masters.'
 
 /** The logo at 122 by 18, in three versions, without text that needs a font. */

@@ -1,4 +1,4 @@
-/** What a photograph of a brand or of an article must be. */
+/** Requirements of a brand's or an article's photograph. */
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { assets } from '../../worker/assets.ts'
 import { type Found, unless } from './finding.ts'
@@ -11,7 +11,7 @@ const ALT = { min: 20, max: 200 }
 
 const HOW = "See 'A photograph' in docs/how-to.md."
 
-/** A file that exists, large enough and lying, with a text that says what can be seen. */
+/** The file must exist, be large enough and in landscape format, and have a text that says what it shows. */
 export function photographFindings({ photograph }: { photograph?: Photograph | undefined }): Found[] {
   if (!photograph) return []
   const { name, alt } = photograph

@@ -1,4 +1,4 @@
-/** Whether the rates to be seeded obey their rule (graphql/contract/rates.ts). The seed refuses the same ones. */
+/** Checks the seeded rates against their rule (graphql/contract/rates.ts). The seed refuses rates that break it, too. */
 import { rateProblems } from '../../graphql/contract/rates.ts'
 import { REGIONS, type RegionSeed, ratesOf } from '../../graphql/origin/seed/regions.ts'
 import type { Found } from './finding.ts'

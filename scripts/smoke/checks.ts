@@ -1,4 +1,4 @@
-/** What every brand's site is asked. A check returns what is wrong, in words that say where to look. */
+/** The checks of every brand's site. A check returns what is wrong, and where to look. */
 import {
   GetAvailableVouchersDocument,
   type PersistedDocumentNode,
@@ -14,7 +14,7 @@ import { readDocument } from './document.ts'
 import { readParts, summaryOf } from './readiness.ts'
 import { forEveryone, inPlace } from './same-page.ts'
 
-interface Facts {
+interface CheckInput {
   client: SmokeClient
   environment: Environment
   /** The client build that must answer, as in X-Build; null: any. */
@@ -22,7 +22,7 @@ interface Facts {
   zipcode: string
 }
 
-type Check = (facts: Facts) => Promise<readonly string[]>
+type Check = (input: CheckInput) => Promise<readonly string[]>
 
 const IMAGE_SERVICE = '/cdn-cgi/image/'
 const PAGES = ['/', '/deal', '/reviews/']

@@ -55,7 +55,7 @@ function failed(why: string): PurchaseResult {
   return { kind: 'failed', why }
 }
 
-/** The one origin besides its own to which a page may connect. Throws if the site is down. */
+/** The only other origin that a page may connect to. Throws if the site is down. */
 function gatewayOf({ status, headers }: Answer): string | undefined {
   if (status !== 200) throw new NoAnswerError(`/deal answers ${status}`)
   return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]

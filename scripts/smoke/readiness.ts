@@ -1,4 +1,4 @@
-/** What /readyz says about the parts of a deployment, in words. */
+/** Puts the answer of /readyz into words. */
 import { NoAnswerError, type SmokeClient } from './client.ts'
 
 /** What is known about one part: why it counts as down, or null if it works. */
@@ -38,7 +38,7 @@ function sinceWhen(name: string, age: number | null): string {
   return name === 'origin' ? 'does not answer' : 'does not work'
 }
 
-/** One sentence for each: what is down, what works, and what the pages that still answer are worth. */
+/** Says what is down, what works, and how far to trust pages that still answer. */
 export function summaryOf(parts: PartStates): string[] {
   const down = Object.entries(parts).flatMap(([name, why]) => (why === null ? [] : [`${name} (${why})`]))
   const works = Object.entries(parts).flatMap(([name, why]) => (why === null ? [name] : []))

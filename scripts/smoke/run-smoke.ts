@@ -13,14 +13,14 @@ interface SmokeOptions {
   override?: string | undefined
   /** How long the build may take to answer, in milliseconds; default: it must answer at once. */
   patienceMs?: number | undefined
-  /** A zipcode that the deployment's places contain. */
+  /** A ZIP code that the deployment knows. */
   zipcode?: string | undefined
 }
 
 interface SmokeReport {
   /** What was found, by brand. */
   sites: readonly { brand: string; url: string; problems: readonly string[] }[]
-  /** Which part of the deployment is down; no lines if none is. */
+  /** Which parts of the deployment are down; empty if all work. */
   down: readonly string[]
   /** One sentence about the purchase. */
   purchase: string
@@ -54,7 +54,7 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   }
 }
 
-/** Waits until a build answers. If another one still does in the end, the checks say so. */
+/** Waits until the build answers. If another one still answers after that, the checks report it. */
 async function untilBuild(client: SmokeClient, build: string, patienceMs: number): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(Math.min(1000, patienceMs / 10))) {
     const answer = await client.ask('/healthz').catch(() => null)
@@ -71,19 +71,19 @@ function failure(error: unknown) {
   return { kind: 'failed', why: error instanceof Error ? error.message : String(error) } as const
 }
 
-type Facts = Parameters<(typeof checks)[string]>[0]
+type CheckInput = Parameters<(typeof checks)[string]>[0]
 
 /** Each problem begins with the name of its check. If the site does not answer, that is the only problem. */
-async function problemsOf(facts: Facts): Promise<string[]> {
+async function problemsOf(input: CheckInput): Promise<string[]> {
   try {
-    await facts.client.ask('/healthz')
+    await input.client.ask('/healthz')
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
     return [`${error.message}. Is it running, and is the address right?`]
   }
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const problems = await check(facts).catch((error: unknown) => {
+      const problems = await check(input).catch((error: unknown) => {
         if (error instanceof NoAnswerError) return [error.message]
         throw error
       })

@@ -22,7 +22,7 @@ export class UnknownTargetError extends Error {
 }
 
 /**
- * Any URL of a local system, a preview, or a brand's staging or production site stands for the whole deployment. Throws
+ * Finds the deployment of a URL of a local system, a preview, or a brand's staging or production site. Throws
  * UnknownTargetError for any other.
  */
 export function targetOf(address: string): Target {

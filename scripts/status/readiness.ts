@@ -1,4 +1,4 @@
-/** What /readyz says, from several isolates: a breaker belongs to one. */
+/** Asks /readyz several times, because each isolate has a breaker of its own. */
 import type { Row } from '../operator/print.ts'
 
 const TIMES = 4

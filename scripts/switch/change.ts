@@ -1,4 +1,4 @@
-/** What `npm run switch` changes, without the store: which switches there are afterwards, and what is noted about it. */
+/** What `npm run switch` changes, without the store: the switches afterwards, and the entry for the log. */
 import { isInForce, type StoredSwitch, SWITCHES, type SwitchName } from '../../graphql/contract/switches.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { copyProblem } from '../../worker/experiments/copy.ts'
@@ -32,7 +32,7 @@ export interface Change {
   entry: Entry
 }
 
-/** Sets a switch; a second one of the same kind and brand takes its place. Throws WrongSwitchError. */
+/** Sets a switch, and replaces one of the same kind and brand. Throws WrongSwitchError. */
 export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const wanted = read(kind, options)
   const added: StoredSwitch = { ...wanted, since: now.toISOString(), until: untilOf(options.for, now) }

@@ -20,12 +20,12 @@ export function whenNpmEnds(script: readonly string[], callback: () => void): vo
 function npmProcesses(): number[] {
   const shell = process.ppid
   if (process.platform === 'win32') return [shell]
-  const { parent, name } = factsOf(shell)
+  const { parent, name } = processInfo(shell)
   return /npm|node/u.test(name) ? [shell] : [shell, parent]
 }
 
 /** A process's parent, and the name of its program. Not every Linux has ps. */
-function factsOf(pid: number): { parent: number; name: string } {
+function processInfo(pid: number): { parent: number; name: string } {
   if (process.platform === 'linux') {
     const [, name = '', parent] = /\((.*)\) \S (\d+)/u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return { parent: Number(parent), name }

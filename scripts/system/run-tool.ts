@@ -29,7 +29,7 @@ const quiet = {
   CI: '1',
 }
 
-/** A third of a program's usual share of a processor that both want. With less, tests that wait for an answer wait too long. */
+/** The niceness of a tool behind others: it gets a third of a processor that both want. With less, tests wait too long for answers. */
 const BEHIND = 5
 
 export class ToolFailedError extends Error {

@@ -67,7 +67,7 @@ export async function startSystem({ port, stateDir, onLine }: SystemOptions): Pr
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
   try {
-    // Another origin is somebody else's to start: the site answers without it.
+    // The site answers without another origin, which does not have to run yet.
     const isSiteReady = process.env.GRAPHQL_ORIGIN_URL ? isAnswering : hasDatabase
     await Promise.all([site.answers(`${url}/readyz`, isSiteReady), gateway.answers(gatewayUrl, isUp)])
   } catch (error) {
@@ -112,7 +112,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
     WRANGLER_LOG_PATH: logs,
   })
   let lastWords: string[] = []
-  // wrangler would then wait for a fix that nobody here is going to make.
+  // After a failed build, wrangler waits for a fix. Nobody makes one here.
   const failed = Promise.withResolvers<void>()
   const onText = lines((printed) => {
     const line = cleanLine(printed)
@@ -144,7 +144,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   }
 }
 
-/** Each has a folder of its own: two that open the same files while starting find them locked, and end. */
+/** Each has a folder of its own, because two that start with the same files find them locked, and exit. */
 function dataOf(source: Source, stateDir: string): string {
   return source === 'site' ? stateDir : join(stateDir, source)
 }

@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 500
 /** The entries of pages: scripts/page-modules.ts collects their route modules. */
 const REGISTRY = join(ROOT, 'worker/registry')
 
-/** Shows what is printed, mistakes included. Returns what ends it. */
+/** Shows everything that the builds print, errors included. Returns a function that stops them. */
 export function watchClient(): () => void {
   let vite = startVite()
   watchFile(ENTRIES, { interval: CHECK_EVERY_MS }, () => {

@@ -34,7 +34,7 @@ test('the funnel counts each event once, with its share and what was sold', () =
   )
   expect(text).toMatch(/^glimmer\n/)
   expect(text).toMatch(/Landing pages loaded +2 +100\.0 %/)
-  expect(text).toMatch(/Zipcodes looked up, served +1 +50\.0 %/)
+  expect(text).toMatch(/ZIP codes looked up, served +1 +50\.0 %/)
   expect(text).toMatch(/Step 2, plan +1/)
   expect(text).toMatch(/Step 4, pay +0/)
   expect(text).toMatch(/Estimated lifetime value +\$313/)

@@ -52,7 +52,7 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'\u2019/.-]*/gu)?.length ?? 0
 }
 
-/** With single spaces, and none before a comma. */
+/** Leaves single spaces, and no space before a comma. */
 function tidy(text: string): string {
   return text
     .replace(/\s+/gu, ' ')

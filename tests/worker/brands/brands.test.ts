@@ -40,7 +40,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
   'a domain with www': ['address', { domain: 'www.tidyhive.example' }, "'www.tidyhive.example' is not a bare domain."],
   'a URL of another domain': ['address', { baseUrl: 'https://tidy.example' }, 'not https://tidyhive.example.'],
   'no legal entity': ['legal entity', { legalName: '' }, 'The legal entity is missing.'],
-  'no postal address': ['legal entity', { postalAddress: 'Chicago' }, "'Chicago' is no postal address."],
+  'no postal address': ['legal entity', { postalAddress: 'Chicago' }, "'Chicago' is not a postal address."],
   'CookieYes without an id': [
     'consent and analytics',
     { cookieyes: true, cookieyesId: '' },
@@ -56,7 +56,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
   'a page of its own that does not exist': [
     'pages',
     { ownPages: ['deal'] },
-    "ownPages names 'deal', which is no page with brands: 'named'.",
+    "ownPages names 'deal', but no page with brands: 'named' has that key.",
   ],
   'a price in copy': ['copy', { copy: { ...copy, card: 'Clean for $19' } }, 'copy.card has a figure: Clean for $19'],
   'a price without the membership': [
