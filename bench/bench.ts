@@ -6,7 +6,7 @@
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every one
  *   npm run bench -- --by-type         a short run of every page type, one line each; with names, of those
  *   npm run bench -- --quick           a third of the rounds
- *   npm run bench -- --only server     only these groups: server, browser, experiments, lighthouse
+ *   npm run bench -- --only server     only these groups: server, browser, lighthouse
  *   npm run bench -- --peers FOLDER    with pages of other frameworks, built and ready to serve, as columns (bench/peers)
  *   npm run bench -- --before FOLDER   with the cold start of another checkout in which `npm run build` was run
  */
@@ -17,12 +17,11 @@ import { parseArgs } from 'node:util'
 import { help } from '../scripts/system/help.ts'
 import { ROOT } from '../scripts/system/run-tool.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
-import { rowsOfType, typeTable } from './by-type.ts'
+import { SHORT, typeTable } from './by-type.ts'
 import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
 import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
 import { NOT_MEASURED, type Row, toText } from './row.ts'
-import { experimentRows } from './rows/experiments.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { paintRows, shiftRow } from './rows/paint.ts'
@@ -33,7 +32,7 @@ import { type BenchSystem, type Build, startBenchSystem } from './system/bench-s
 
 help(import.meta.filename)
 
-const GROUPS = ['server', 'browser', 'experiments', 'lighthouse'] as const
+const GROUPS = ['server', 'browser', 'lighthouse'] as const
 type Group = (typeof GROUPS)[number]
 
 const THOROUGH: Effort = { warmUpMs: 5000, rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
@@ -51,9 +50,9 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true, default: [...GROUPS] },
   },
 })
-const effort = values.quick ? QUICK : THOROUGH
 const groups = new Set(values.only as Group[])
 const isByType = values['by-type']
+const effort = isByType ? SHORT : values.quick ? QUICK : THOROUGH
 const asked = positionals.length > 0 || isByType ? positionals : ['deal']
 const pages = asked.length === 0 || asked[0] === 'all' ? PAGE_TYPES : asked.map(pageType)
 
@@ -63,7 +62,7 @@ try {
   const before = values.before === undefined ? null : await system.startBefore(values.before)
   const results: Record<string, Row[]> = {}
   for (const page of pages) {
-    const rows = isByType ? await rowsOfType(system, page, groups) : await measure(system, page, before)
+    const rows = await measure(system, page, before)
     results[page.name] = rows
     if (!isByType) print(page, rows)
   }
@@ -91,9 +90,6 @@ async function measure(system: BenchSystem, page: PageType, before: Build | null
     rows.push(...server, ...byteRows(system, served, firstFlush), ...waits)
   }
   if (groups.has('browser')) rows.push(...(await browserRows(system, page)))
-  // The offer has what experiments change.
-  if (groups.has('experiments') && page.name === 'deal')
-    rows.push(...(await experimentRows(system, page, effort.visits, LATE_MS)))
   if (groups.has('lighthouse')) {
     const site = await system.startForBrowser('origin')
     rows.push(await lighthouseRow(site.url, page))

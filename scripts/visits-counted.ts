@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
 import { help } from './system/help.ts'
+import { eventsTable, readEvents } from './system/stored-events.ts'
 
 help(import.meta.filename)
 
@@ -110,19 +111,6 @@ function commonest(rows: readonly Row[]): string {
   return elements.sort((one, other) => other.events - one.events)[0]?.element ?? ''
 }
 
-/** Analytics Engine's SQL API. Throws if the account or token is missing or refused. */
-async function askEngine(sql: string, environment: string): Promise<Row[]> {
-  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
-  if (!account || !token) throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN')
-  const response = await fetch(`https://api.cloudflare.com/client/v4/accounts/${account}/analytics_engine/sql`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: `${sql.replace('publicweb_events', `publicweb_events_${environment}`)} FORMAT JSON`,
-  })
-  if (!response.ok) throw new Error(`Analytics Engine answered ${response.status}: ${await response.text()}`)
-  return ((await response.json()) as { data: Row[] }).data
-}
-
 /** The rows of a query for the last days. Locally without an environment. */
 export async function countedRows(
   query: keyof typeof QUERIES,
@@ -132,7 +120,9 @@ export async function countedRows(
   const since = Math.floor(Date.now() / 1000) - days * 86_400
   const sql = QUERIES[query].replace('{since}', String(since))
   // Browsers' events are in Analytics Engine, the database's own in the database. Locally both are there.
-  return [...(await openDatabase(environment).ask(sql)), ...(environment ? await askEngine(sql, environment) : [])]
+  const own = await openDatabase(environment).ask(sql)
+  if (!environment) return own
+  return [...own, ...(await readEvents<Row>(environment, sql.replace('publicweb_events', eventsTable(environment))))]
 }
 
 async function main(): Promise<void> {

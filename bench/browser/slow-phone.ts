@@ -25,21 +25,10 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** A cookie that the visitor has from before, of any path. */
-export interface EarlierCookie {
-  name: string
-  value: string
-  domain: string
-}
-
 /**
- * A visitor with an empty cache, who is new unless `cookies` has any. `isSlow` applies the profile. `script` runs before
- * the page's own.
+ * A new visitor with an empty cache. `isSlow` applies the profile. `script` runs before the page's own.
  */
-export async function visitor(
-  browser: Browser,
-  options: { isSlow: boolean; script?: string; cookies?: readonly EarlierCookie[] },
-): Promise<Visit> {
+export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -47,7 +36,6 @@ export async function visitor(
     userAgent: USER_AGENT,
     hasTouch: true,
   })
-  await context.addCookies((options.cookies ?? []).map((cookie) => ({ ...cookie, path: '/', secure: true })))
   const page = await context.newPage()
   if (options.script) await page.addInitScript(options.script)
   const devtools = await context.newCDPSession(page)

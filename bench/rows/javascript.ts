@@ -1,7 +1,7 @@
 /** A page's script: before any interaction, and with every island live. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request } from 'playwright'
-import { type EarlierCookie, until, visitor } from '../browser/slow-phone.ts'
+import { until, visitor } from '../browser/slow-phone.ts'
 import type { Row } from '../row.ts'
 
 export interface PageScripts {
@@ -18,12 +18,8 @@ export interface PageScripts {
 }
 
 /** Loads a page, waits, then wakes every island: by visibility, by touch, or automatically. */
-export async function readScripts(
-  browser: Browser,
-  address: string,
-  cookies: readonly EarlierCookie[] = [],
-): Promise<PageScripts> {
-  const { page, leave } = await visitor(browser, { isSlow: false, cookies })
+export async function readScripts(browser: Browser, address: string): Promise<PageScripts> {
+  const { page, leave } = await visitor(browser, { isSlow: false })
   const arrivals: Promise<{ path: string; type: string; bytes: Buffer }>[] = []
   const foreign = new Set<string>()
   const open = new Set<Request>()
@@ -85,7 +81,7 @@ async function wakeAll(page: Page): Promise<void> {
 }
 
 /** Everything before the first interaction, gzipped, in bytes. */
-export const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
+const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
 
 /** Files that no island waits for: telemetry after the first interaction, and the reporter of errors in one visit of ten. */
 const TELEMETRY = /\/(report|experiments)\.js$|\/(late|measure-vitals)-[^/]+\.js$/

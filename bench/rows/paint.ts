@@ -1,7 +1,7 @@
 /** What a visitor on a slow phone sees, and when. */
 import type { Browser } from 'playwright'
 import { type Seen, WATCH } from '../browser/probes.ts'
-import { type EarlierCookie, PROFILE, visitor } from '../browser/slow-phone.ts'
+import { PROFILE, visitor } from '../browser/slow-phone.ts'
 import type { PageType } from '../pages.ts'
 import type { Row } from '../row.ts'
 import { median, middleHalf } from '../statistics.ts'
@@ -18,7 +18,7 @@ const PAINT_SHARE = 1.05
 const RIVAL_MS = 515
 
 /** Pages by name: the site's own first, with an origin that answers at once, then the peers'. */
-export type Addresses = Readonly<Record<string, string>>
+type Addresses = Readonly<Record<string, string>>
 
 /** Visits in turns, so that other load on the machine affects all pages alike. */
 export async function paintRows(browser: Browser, site: string, peers: Addresses, visits: number): Promise<Row[]> {
@@ -34,7 +34,7 @@ export async function paintRows(browser: Browser, site: string, peers: Addresses
   return [firstPaintRow(seen, visits), largestPaintRow(seen), blockingRow(seen, visits)]
 }
 
-export const firstPaints = (seen: readonly Seen[] = []) =>
+const firstPaints = (seen: readonly Seen[] = []) =>
   seen.map(({ paints }) => paints['first-contentful-paint'] ?? Number.NaN)
 const largestPaints = (seen: readonly Seen[] = []) => seen.map(({ largest }) => largest?.at ?? Number.NaN)
 const milliseconds = (times: readonly number[]) => `${median(times).toFixed(0)} ms`
@@ -119,13 +119,8 @@ export async function shiftRow(
 }
 
 /** A visit that touches nothing. `extraMs` is how much longer late parts may take. */
-export async function look(
-  browser: Browser,
-  address: string,
-  extraMs = 0,
-  cookies: readonly EarlierCookie[] = [],
-): Promise<Seen> {
-  const { page, leave } = await visitor(browser, { isSlow: true, script: WATCH, cookies })
+async function look(browser: Browser, address: string, extraMs = 0): Promise<Seen> {
+  const { page, leave } = await visitor(browser, { isSlow: true, script: WATCH })
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
     await page.waitForTimeout(SETTLE_MS + extraMs)
@@ -136,7 +131,7 @@ export async function look(
 }
 
 /** What tasks after the first paint took beyond 50 ms each, in milliseconds. */
-export function blockingTime({ longTasks, paints }: Seen): number {
+function blockingTime({ longTasks, paints }: Seen): number {
   const from = paints['first-contentful-paint'] ?? 0
   return longTasks.filter(({ at }) => at >= from).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
 }

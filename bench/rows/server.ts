@@ -32,10 +32,18 @@ export async function serverRows(
       const rows = [
         await warmRow(page, site, constant, peers, effort),
         ...(page.family ? [await familyRow(page.family(), site, constant, effort)] : []),
-        await countryRow(system, page, constant, effort),
-        await firstByteRow(site, constant, request, peers, effort),
-        await coldStartRow(system, constantScript, request(0), { peers, before }, effort.starts),
-        await warmEdgeRow(system, constantScript, request(0), effort.starts),
+        ...(effort.probes > 0
+          ? [
+              await countryRow(system, page, constant, effort),
+              await firstByteRow(site, constant, request, peers, effort),
+            ]
+          : []),
+        ...(effort.starts > 0
+          ? [
+              await coldStartRow(system, constantScript, request(0), { peers, before }, effort.starts),
+              await warmEdgeRow(system, constantScript, request(0), effort.starts),
+            ]
+          : []),
       ]
       return { rows, served }
     } finally {
@@ -47,7 +55,7 @@ export async function serverRows(
 }
 
 /** Requests every visitor's page until no more data is fetched for it, and checks that each is complete. */
-export async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promise<ServedPage> {
+async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promise<ServedPage> {
   let last: ServedPage | undefined
   for (let round = 0; round < 3; round++) {
     for (const request of requests) {

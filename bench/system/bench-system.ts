@@ -34,11 +34,8 @@ export interface BenchSystem {
     behind: 'origin' | 'slow origin',
     options?: Pick<WorkerdOptions, 'cacheAddress'>,
   ): Promise<Workerd>
-  /** Starts the site for a local browser, behind an edge of its own. The URL has no path. `flags`: see WorkerdOptions. */
-  startForBrowser(
-    behind: 'origin' | 'slow origin',
-    flags?: Readonly<Record<string, string>>,
-  ): Promise<{ url: string; stop(): Promise<void> }>
+  /** Starts the site for a local browser, behind an edge of its own. The URL has no path. */
+  startForBrowser(behind: 'origin' | 'slow origin'): Promise<{ url: string; stop(): Promise<void> }>
   /** `folder`: a checkout in which `npm run build` has built for production. */
   startBefore(folder: string): Promise<Build>
   stop(): Promise<void>
@@ -77,7 +74,7 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
         originAddress: addressOf(way, behind),
         assetsAddress: `127.0.0.1:${edge.port}`,
       }),
-    startForBrowser: async (behind, flags = {}) => {
+    startForBrowser: async (behind) => {
       const front = await startEdge(join(folder, 'client'))
       // Only hosts and the policy's upgrade to https differ here, because a local browser could not follow them.
       const site = await startWorkerd({
@@ -85,7 +82,6 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
         vars: { ...SECRETS, ENVIRONMENT: 'local' },
         originAddress: addressOf(way, behind),
         assetsAddress: `127.0.0.1:${edge.port}`,
-        flags,
       })
       front.workerPort = site.port
       const stop = async () => {

@@ -20,8 +20,6 @@ export interface WorkerdOptions {
   assetsAddress: string
   /** host:port of the service behind the Cache API; by default an always empty cache. */
   cacheAddress?: string
-  /** The keys of the KV namespace FLAGS, with their texts; none by default. */
-  flags?: Readonly<Record<string, string>>
 }
 
 export interface Workerd {
@@ -44,7 +42,7 @@ process.on('exit', () => {
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-bench-'))
   writeFileSync(join(folder, 'worker.js'), options.script)
-  writeFileSync(join(folder, 'stand-in.js'), standIn(options.flags ?? {}))
+  writeFileSync(join(folder, 'stand-in.js'), STAND_IN)
   writeFileSync(join(folder, 'config.capnp'), configText(options))
   const worker = await serveConfig(join(folder, 'config.capnp'))
   const stop = async () => {
@@ -105,14 +103,12 @@ function processorMs(pid: number): number {
   }
 }
 
-/** A key-value store with these texts, and an edge cache that is always empty. */
-const standIn = (texts: Readonly<Record<string, string>>) => `const texts = ${JSON.stringify(texts)}
-export default {
-  fetch({ method, headers, url }) {
+/** A key-value store and an edge cache that are always empty. */
+const STAND_IN = `export default {
+  fetch({ method, headers }) {
     if (method === 'PUT') return new Response(null, { status: 204 })
     if (headers.has('cf-cache-namespace')) return new Response(null, { status: 504, headers: { 'cf-cache-status': 'MISS' } })
-    const text = texts[new URL(url).pathname.slice(1)]
-    return new Response(text ?? null, { status: text === undefined ? 404 : 200 })
+    return new Response(null, { status: 404 })
   },
 }`
 
