@@ -9,7 +9,7 @@
  *   npm run crawl -- --port 8787        a system that is already running there
  */
 import { parseArgs } from 'node:util'
-import { siteClient } from '../scripts/smoke/site-client.ts'
+import { targetOf } from '../scripts/smoke/target.ts'
 import { help } from '../scripts/system/help.ts'
 import { brands } from '../worker/brands/registry.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
@@ -43,17 +43,15 @@ if (chosen.length === 0) {
 }
 
 const system = values.port ? null : await startFreshSystem(8887)
-const port = Number(values.port ?? new URL(system?.url ?? '').port)
+const { sites } = targetOf(system?.url ?? `http://localhost:${values.port}`)
 let wrong = 0
 try {
   const browser = await launchBrowser()
-  for (const brand of chosen) {
-    const site = siteClient(brand.id, port)
-    const report = await crawlBrand(brand, site, options)
+  for (const target of sites.filter(({ brand }) => chosen.includes(brand))) {
+    const report = await crawlBrand(target, options)
     // Before the browser starts, which may fail.
     print(report)
-    const browsed = await browseBrand(browser, brand, site.siteUrl)
-    site.close()
+    const browsed = await browseBrand(browser, target)
     console.log(
       `  in a browser: ${browsed.pages} pages, ${browsed.foreignRequests.length} foreign requests, ${browsed.consoleErrors.length} console errors`,
     )

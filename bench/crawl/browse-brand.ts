@@ -1,7 +1,7 @@
 /** Opens one page of each type in a browser and records requests to other hosts and console messages. */
 import type { Browser } from 'playwright'
-import { PERSON } from '../../scripts/smoke/site-client.ts'
-import type { Brand } from '../../worker/brands/brand.ts'
+import { PERSON } from '../../scripts/smoke/client.ts'
+import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
 
 /** The script of CookieYes, for brands that use it. */
@@ -15,7 +15,7 @@ export interface BrowserReport {
 }
 
 /** Visits a sample of every page type of a brand as a person, and scrolls to the end so that every island wakes. */
-export async function browseBrand(browser: Browser, brand: Brand, siteUrl: string): Promise<BrowserReport> {
+export async function browseBrand(browser: Browser, { brand, url: siteUrl }: SiteTarget): Promise<BrowserReport> {
   const foreignRequests: string[] = []
   const consoleErrors: string[] = []
   const samples = pagesOf(brand).map(({ sample }) => sample.path)

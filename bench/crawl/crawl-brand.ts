@@ -1,8 +1,9 @@
 /** Visits every page of a brand, as a crawler and as a person, and reports faults. */
 
+import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
 import { type PageDocument, readDocument } from '../../scripts/smoke/document.ts'
 import { forEveryone } from '../../scripts/smoke/same-page.ts'
-import { type Answer, CRAWLER, type SiteClient } from '../../scripts/smoke/site-client.ts'
+import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { findAddress, pagesOf } from '../../worker/registry/find.ts'
@@ -50,13 +51,14 @@ export interface CrawlOptions {
   onPage?: (pages: number, queued: number) => void
 }
 
-export async function crawlBrand(brand: Brand, site: SiteClient, options: CrawlOptions = {}): Promise<BrandReport> {
-  return new BrandCrawl(brand, site, options).run()
+export async function crawlBrand(target: SiteTarget, options: CrawlOptions = {}): Promise<BrandReport> {
+  return new BrandCrawl(target, options).run()
 }
 
 class BrandCrawl {
   readonly #brand: Brand
-  readonly #site: SiteClient
+  readonly #siteUrl: string
+  readonly #client: SmokeClient
   readonly #perKind: number
   readonly #atOnce: number
   readonly #onPage: CrawlOptions['onPage']
@@ -74,7 +76,7 @@ class BrandCrawl {
   /** Links to pages that are read anyway: target and source. They are judged at the end. */
   readonly #linkedFrom = new Map<string, string>()
   /** What the pages that were read answered to a person. */
-  readonly #answers = new Map<string, Pick<Answer, 'status' | 'location'>>()
+  readonly #answers = new Map<string, Answer>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]
   /** Links checked and pages read because of a link, by page type. A sample bounds both. */
@@ -82,17 +84,14 @@ class BrandCrawl {
   readonly #readByType = new Map<string, number>()
   #pages = 0
 
-  constructor(
-    brand: Brand,
-    site: SiteClient,
-    { perKind = Number.POSITIVE_INFINITY, atOnce = 12, onPage }: CrawlOptions,
-  ) {
-    this.#brand = brand
-    this.#site = site
+  constructor(target: SiteTarget, { perKind = Number.POSITIVE_INFINITY, atOnce = 12, onPage }: CrawlOptions) {
+    this.#brand = target.brand
+    this.#siteUrl = target.url
+    this.#client = new SmokeClient(target)
     this.#perKind = perKind
     this.#atOnce = atOnce
     this.#onPage = onPage
-    this.#others = brands.filter(({ id }) => id !== brand.id)
+    this.#others = brands.filter(({ id }) => id !== target.brand.id)
   }
 
   async run(): Promise<BrandReport> {
@@ -113,6 +112,12 @@ class BrandCrawl {
     }
     const { size: links } = this.#links
     return { brand: this.#brand, listed, sitemapMs, pages: this.#pages, links, findings: this.#findings }
+  }
+
+  /** Asks as a new visitor. Once more if nothing answers, because a busy machine may time out or reset a connection. */
+  #get(path: string, isCrawler = false): Promise<Answer> {
+    const once = () => this.#client.stranger().ask(path, { isCrawler })
+    return once().catch(once)
   }
 
   #find(fault: Fault, path: string, detail: string): void {
@@ -137,13 +142,13 @@ class BrandCrawl {
   }
 
   async #readSitemap(): Promise<Map<string, number> | null> {
-    const index = await this.#site.get('/sitemap.xml')
+    const index = await this.#get('/sitemap.xml')
     if (index.status === 404) return null
     const listed = new Map<string, number>()
     for (const file of locations(index.body)) {
-      if (!file.startsWith(`${this.#site.siteUrl}/sitemaps/`)) this.#find('sitemap', '/sitemap.xml', `lists ${file}`)
+      if (!file.startsWith(`${this.#siteUrl}/sitemaps/`)) this.#find('sitemap', '/sitemap.xml', `lists ${file}`)
       const path = new URL(file).pathname
-      const answer = await this.#site.get(path)
+      const answer = await this.#get(path)
       if (answer.status !== 200) this.#find('sitemap', path, `answers ${answer.status}`)
       const urls = locations(answer.body)
       if (urls.length === 0 || urls.length >= 50_000) this.#find('sitemap', path, `lists ${urls.length} addresses`)
@@ -155,11 +160,11 @@ class BrandCrawl {
   }
 
   #list(file: string, url: string): void {
-    if (!url.startsWith(`${this.#site.siteUrl}/`)) {
+    if (!url.startsWith(`${this.#siteUrl}/`)) {
       this.#find('sitemap', file, `lists ${url}`)
       return
     }
-    const path = url.slice(this.#site.siteUrl.length)
+    const path = url.slice(this.#siteUrl.length)
     if (this.#listed.has(path)) this.#find('sitemap', file, `lists ${path} twice`)
     this.#listed.add(path)
     this.#expect(path)
@@ -168,11 +173,11 @@ class BrandCrawl {
   async #visit(path: string): Promise<void> {
     // The crawler comes first, because it waits for all data. By then everything is cached, so the person's page needs
     // no streamed parts either.
-    const crawled = await this.#site.get(path, CRAWLER)
-    const seen = await this.#site.get(path)
-    this.#answers.set(path, { status: seen.status, location: seen.location })
+    const crawled = await this.#get(path, true)
+    const seen = await this.#get(path)
+    this.#answers.set(path, seen)
     if (this.#listed.has(path) && seen.status !== 200) this.#find('sitemap', path, `answers ${seen.status}`)
-    if (seen.status !== 200 || !seen.type.startsWith('text/html')) return
+    if (seen.status !== 200 || !seen.headers['content-type']?.startsWith('text/html')) return
     this.#pages++
     const document = readDocument(seen.body)
     this.#ids.set(path, document.ids)
@@ -194,7 +199,7 @@ class BrandCrawl {
       isListed ? withoutScripts(forEveryone(body)) : readDocument(forEveryone(body)).text
     if (crawled.status !== seen.status) {
       this.#find('crawler differs', path, `${crawled.status}, but a person gets ${seen.status}`)
-    } else if (read(crawled) !== read(seen) && read(crawled) !== read(await this.#site.get(path))) {
+    } else if (read(crawled) !== read(seen) && read(crawled) !== read(await this.#get(path))) {
       // Asked twice, because what was cached for seconds may have expired in between: then a part of the page is late.
       this.#find('crawler differs', path, 'in its text')
     }
@@ -203,8 +208,7 @@ class BrandCrawl {
   #checkHead(path: string, { title, description, canonical, isNoindex, headings }: PageDocument): void {
     if (headings !== 1) this.#find('head', path, `has ${headings} h1`)
     if (!this.#listed.has(path)) return
-    if (canonical !== this.#site.siteUrl + path)
-      this.#find('sitemap', path, `is listed, but its canonical is ${canonical}`)
+    if (canonical !== this.#siteUrl + path) this.#find('sitemap', path, `is listed, but its canonical is ${canonical}`)
     if (isNoindex) this.#find('sitemap', path, 'is listed, but is noindex')
     if (title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max) this.#find('head', path, `title: ${title}`)
     if (description.length < DESCRIPTION_LENGTH.min || description.length > DESCRIPTION_LENGTH.max) {
@@ -223,8 +227,8 @@ class BrandCrawl {
   }
 
   async #follow(from: string, link: string): Promise<void> {
-    const url = new URL(link, this.#site.siteUrl + from)
-    if (url.origin !== this.#site.siteUrl || !/^https?:$/.test(url.protocol)) return
+    const url = new URL(link, this.#siteUrl + from)
+    if (url.origin !== this.#siteUrl || !/^https?:$/.test(url.protocol)) return
     const path = url.pathname + url.search
     if (url.hash.length > 1) this.#fragments.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) })
     if (this.#links.has(path)) return
@@ -233,29 +237,29 @@ class BrandCrawl {
     this.#links.add(path)
     // A URL with a query is a variant of one without: it must respond, but following its links might never end.
     const isRead = this.#known.has(path) || (url.search === '' && take(this.#readByType, type, this.#perKind))
-    if (!isRead) return this.#checkLink(from, path, await this.#site.get(path))
+    if (!isRead) return this.#checkLink(from, path, await this.#get(path))
     this.#linkedFrom.set(path, from)
     this.#expect(path)
   }
 
-  #checkLink(from: string, path: string, answer: Pick<Answer, 'status' | 'location'>): void {
-    if (answer.status >= 400) this.#find('broken link', from, `${path} answers ${answer.status}`)
-    else if (answer.status === 301 || answer.status === 308) {
-      this.#find('link to a noncanonical URL', from, `${path} redirects to ${answer.location}`)
+  #checkLink(from: string, path: string, { status, headers }: Answer): void {
+    if (status >= 400) this.#find('broken link', from, `${path} answers ${status}`)
+    else if (status === 301 || status === 308) {
+      this.#find('link to a noncanonical URL', from, `${path} redirects to ${headers.location}`)
     }
   }
 
   async #load(from: string, resource: string): Promise<void> {
-    const url = new URL(resource, this.#site.siteUrl + from)
+    const url = new URL(resource, this.#siteUrl + from)
     if (url.protocol === 'data:' || this.#resources.has(url.href)) return
     this.#resources.add(url.href)
     // The brand's own way to ask for consent, in place of ours.
     if (this.#brand.cookieyes && url.hostname === 'cdn-cookieyes.com') return
-    if (url.origin !== this.#site.siteUrl) {
+    if (url.origin !== this.#siteUrl) {
       this.#find('foreign request', from, url.href)
       return
     }
-    const { status } = await this.#site.get(url.pathname + url.search)
+    const { status } = await this.#get(url.pathname + url.search)
     if (status !== 200) this.#find('broken link', from, `${url.pathname} answers ${status}`)
   }
 }

@@ -1,8 +1,11 @@
 /** Requests to a deployment: one brand's host, its cookies, and the version that must answer. */
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { CRAWLER, PERSON } from './site-client.ts'
 import type { SiteTarget } from './target.ts'
+
+export const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 /** No answer may take longer, in milliseconds. */
 const DEADLINE_MS = 20_000

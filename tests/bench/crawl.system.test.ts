@@ -7,7 +7,6 @@ import { crawlBrand } from '../../bench/crawl/crawl-brand.ts'
 import { memoryBelow } from '../../bench/soak/memory.ts'
 import { runSoak } from '../../bench/soak/run-soak.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
-import { siteClient } from '../../scripts/smoke/site-client.ts'
 import { targetOf } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
@@ -22,10 +21,10 @@ afterAll(() => system?.dispose())
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
   '%s has no broken links, and its sitemap is valid',
-  async (id, brand) => {
-    const site = siteClient(id, Number(new URL(system.url).port))
-    const report = await crawlBrand(brand, site, { perKind: 15 })
-    site.close()
+  async (_, brand) => {
+    const [target] = targetOf(system.url).sites.filter((site) => site.brand === brand)
+    if (!target) throw new Error('The system does not serve the brand')
+    const report = await crawlBrand(target, { perKind: 15 })
     expect(report.findings).toEqual([])
     expect(report.pages).toBeGreaterThan(2)
     expect(report.listed !== null).toBe(brand.isIndexed)

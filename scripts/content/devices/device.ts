@@ -1,5 +1,8 @@
 import type { Element, ElementContent } from 'hast'
+import { s } from 'hastscript'
+import type {} from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
+import type { LineIcon } from '../../../client/ui/icons.generated.ts'
 
 /** Renders a directive. Throws DeviceError if the directive is used incorrectly. */
 export type Device = (attributes: Attributes, children: ElementContent[]) => Element
@@ -30,4 +33,11 @@ export function findElement(children: readonly ElementContent[], tagName: string
 /** The elements among nodes, without the white space between them. */
 export function elementsOf(children: readonly ElementContent[]): Element[] {
   return children.filter((child) => child.type === 'element')
+}
+
+/** A line icon of the site, decorative only. */
+export function icon({ markup }: LineIcon): Element {
+  const svg = s('svg', { className: ['i'], viewBox: '0 0 24 24', ariaHidden: 'true' })
+  svg.children = [{ type: 'raw', value: markup }]
+  return svg
 }

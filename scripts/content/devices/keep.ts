@@ -1,7 +1,6 @@
 import { h } from 'hastscript'
 import { printerIcon } from '../../../client/ui/icons.generated.ts'
-import { type Device, required } from './device.ts'
-import { icon } from './icon.ts'
+import { type Device, icon, required } from './device.ts'
 
 /** The class that identifies a text's one block of this kind. */
 export const KEEP_CLASS = 'keep'

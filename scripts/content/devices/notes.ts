@@ -1,8 +1,7 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { circleAlertIcon, infoIcon } from '../../../client/ui/icons.generated.ts'
-import { type Device, required } from './device.ts'
-import { icon } from './icon.ts'
+import { type Device, icon, required } from './device.ts'
 
 /** `:::note{title="…"}`: useful to know. */
 export const note: Device = (attributes, children) =>

@@ -1,14 +1,12 @@
 /** Replaces each directive with its rendered device. */
 import type { ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { decide } from './decide.ts'
 import { type Attributes, type Device, DeviceError } from './device.ts'
 import { diagram } from './diagrams.ts'
 import { keep } from './keep.ts'
+import { decide, sides, timeline } from './lists.ts'
 import { mix, times, weeks } from './measures.ts'
 import { neverMix, note, warning } from './notes.ts'
-import { sides } from './sides.ts'
-import { timeline } from './timeline.ts'
 
 /** Directives that texts may use, by name. docs/how-to.md shows each one. */
 const DEVICES: Readonly<Record<string, Device>> = {

@@ -1,0 +1,96 @@
+/** Devices made of lists: do and don't, steps along a line, and decisions. */
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { checkIcon, type LineIcon, xIcon } from '../../../client/ui/icons.generated.ts'
+import { wordsOf } from '../tree/texts.ts'
+import { type Device, DeviceError, elementsOf, findElement, icon, required } from './device.ts'
+
+/** `:::sides{yes="…" no="…"}` around two lists: do and don't. */
+export const sides: Device = (attributes, children) => {
+  // Markdown merges two adjacent lists unless something separates them, such as a rule.
+  const lists = elementsOf(children).filter(({ tagName }) => tagName === 'ul')
+  const [yes, no] = lists
+  if (!yes || !no || lists.length > 2) throw new DeviceError('Two lists are needed, with --- between them')
+  return h('div', { className: ['sides'] }, [
+    side('side-yes', required(attributes, 'yes'), yes, checkIcon),
+    side('side-no', required(attributes, 'no'), no, xIcon),
+  ])
+}
+
+function side(className: string, title: string, list: Element, mark: LineIcon): Element {
+  const items = elementsOf(list.children).map((item) => h('li', [icon(mark), h('span', contentsOf(item))]))
+  return h('div', { className: [className] }, [h('h3', title), h('ul', items)])
+}
+
+/** The content of an item, without the paragraph around it. */
+function contentsOf(item: Element): ElementContent[] {
+  return item.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'p' ? child.children : [child],
+  )
+}
+
+/** `:::timeline` around a numbered list whose items start with a bold time: steps along a line. */
+export const timeline: Device = (_attributes, children) => {
+  const list = findElement(children, 'ol')
+  return h('ol', { className: ['timeline'] }, elementsOf(list.children).map(step))
+}
+
+function step(item: Element): Element {
+  const { label, rest } = splitLabel(item)
+  return h('li', [h('strong', { className: ['when'] }, label), h('div', rest)])
+}
+
+/** The bold words at the start of an item, and what follows them. */
+function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
+  const parts = contentsOf(item)
+  const first = parts.findIndex((part) => part.type === 'element')
+  const bold = parts[first]
+  if (bold?.type !== 'element' || bold.tagName !== 'strong') {
+    throw new DeviceError(`'${wordsOf(item).slice(0, 40)}' must start with bold words`)
+  }
+  return { label: wordsOf(bold), rest: parts.slice(first + 1) }
+}
+
+/**
+ * `:::decide` around a numbered list of questions: a decision diagram, read from top to bottom. The answers are listed
+ * under each question: `- **Yes** do this`. An answer with nothing after the bold words continues with the next
+ * question.
+ */
+export const decide: Device = (_attributes, children) => {
+  const questions = elementsOf(findElement(children, 'ol').children)
+  return h(
+    'ol',
+    { className: ['decide'] },
+    questions.map((item, index) => question(item, index === questions.length - 1)),
+  )
+}
+
+function question(item: Element, isLast: boolean): Element {
+  const answers = elementsOf(findElement(item.children, 'ul').children).map(splitLabel)
+  const leading = answers.filter(({ rest }) => isBlank(rest))
+  if (leading.length !== (isLast ? 0 : 1)) {
+    throw new DeviceError('Every question except the last needs one answer that continues with the next question')
+  }
+  const words = item.children.filter((child) => !(child.type === 'element' && child.tagName === 'ul'))
+  return h('li', [
+    h('div', { className: ['ask'] }, unwrapped(words)),
+    h(
+      'ul',
+      { className: ['then'] },
+      answers.map(({ label, rest }) =>
+        isBlank(rest)
+          ? h('li', { className: ['on'] }, [h('strong', label), ' Go to the next question.'])
+          : h('li', [h('strong', label), h('div', rest)]),
+      ),
+    ),
+  ])
+}
+
+function isBlank(nodes: readonly ElementContent[]): boolean {
+  return nodes.every((node) => node.type === 'text' && node.value.trim() === '')
+}
+
+function unwrapped(nodes: readonly ElementContent[]): ElementContent[] {
+  const words = nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]))
+  return words.map((node) => (node.type === 'text' ? { ...node, value: node.value.replace(/\s+$/u, '') } : node))
+}
