@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
     inputs: ['scripts/art', 'worker/brands', 'content/hub', 'content/services', 'package-lock.json'],
     outputs: [
       'public/art/social.svg',
+      'public/art/glimmer/favicon.ico',
       'client/fonts',
       'client/styles/fonts.css',
       'client/ui/art/sizes.ts',
