@@ -1,5 +1,9 @@
-/** Checks the pages of a signed-in customer as accessibility.spec.ts checks the others: one sign-in for each story. */
+/**
+ * Checks the pages of a signed-in customer as accessibility.spec.ts checks the others: one sign-in for each story. What a
+ * form has done is heard: the page starts at it, and its title begins with it.
+ */
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { WAYS } from './buyer.ts'
@@ -7,7 +11,13 @@ import { becomeCustomer, Customer } from './customer.ts'
 import { checkPage, checkWeight, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
-test('every personal page is among them, fresh, with an error and after a success', () => {
+/** The outcome has the focus, and the title begins with it. */
+async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: outcome })).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${title}: `))
+}
+
+test('every personal page is checked, fresh, with an error and after a success', () => {
   const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
     states.map(({ page, state }) => `${page} ${state}`),
   )
@@ -26,7 +36,7 @@ for (const { name: way, hasScript } of WAYS) {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
     for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
-      test(`the customer's pages about the ${part} are accessible on ${brand}`, async ({
+      test(`on ${brand} a customer's pages about the ${part} are accessible, and outcomes are heard at once`, async ({
         page,
         brandUrl,
         stored,
@@ -41,10 +51,11 @@ for (const { name: way, hasScript } of WAYS) {
         const customer = new Customer({ page, site, email })
         const sent = watchDocuments(page)
         const owned = '(SELECT id FROM customers WHERE email = ?)'
-        for (const { page: key, state, name = '', reach } of states) {
+        for (const { page: key, state, name = '', heard, reach } of states) {
           await test.step(`${key}, ${state} ${name}`, async () => {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, email))
+            if (heard) await hears(page, ...[heard].flat())
             await checkPage({ page, sent, hasScript, widths, within: state === 'fresh' ? undefined : 'main' })
             if (hasScript) checkWeight(key, await sent())
           })

@@ -1,32 +1,107 @@
 /**
- * Checks every page type and state for accessibility: axe at three widths on the main brand, no sideways scrolling at
- * 320 pixels, valid HTML.
+ * Checks every page type and state for accessibility: axe on a phone and on a desk, no sideways scrolling at 320 pixels,
+ * valid HTML. States that follow from each other share a visit.
  */
-import { test } from '../support/e2e.ts'
+import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'
-import { checkPage, READERS, watchDocuments } from './page-check.ts'
-import { STATES } from './states.ts'
+import { checkPage, MAIN, OTHER, watchDocuments } from './page-check.ts'
+import { STATES, type State } from './states.ts'
 
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
+
+/** With script on the main brand; without script on the other, which differs more; a page without script once. */
+function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
+  const readers = hasScript || only ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: OTHER.widths }]
+  return readers.find(({ brand }) => isOn(brand))
+}
 
 for (const { name: way, hasScript } of WAYS) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
-    for (const { brand, widths } of READERS) {
-      // What has no script looks the same in the other brand but for its colors, which are checked with script.
-      if (!hasScript && brand !== 'glimmer') continue
-      for (const state of STATES) {
-        if ((state.only && state.only !== way) || state.isOn?.(brand) === false) continue
-        test(`${state.name} on ${brand} is accessible`, async ({ page, brandUrl, gatewayUrl, change, guard }) => {
-          guard.expectComplaint(/the server responded with a status of (404|409|413|422)/)
-          const sent = watchDocuments(page)
-          await page.setViewportSize({ width: 360, height: 800 })
-          await state.reach(new Buyer({ page, site: brandUrl(brand), hasScript }), gatewayUrl, change)
-          await checkPage({ page, sent, hasScript, widths, within: state.differsIn })
-        })
-      }
+    const visits: State[][] = []
+    for (const state of STATES.filter(({ only = way }) => only === way)) {
+      if (state.continues) visits.at(-1)?.push(state)
+      else visits.push([state])
+    }
+    for (const states of visits) {
+      const [first] = states
+      const reader = first && readerOf(first, hasScript)
+      if (!reader) continue
+      const { brand, widths } = reader
+      const names = states.map(({ name }) => name).join(', ')
+      test(`${names} on ${brand} ${states.length > 1 ? 'are' : 'is'} accessible`, async ({
+        page,
+        brandUrl,
+        gatewayUrl,
+        change,
+        guard,
+      }) => {
+        guard.expectComplaint(/the server responded with a status of (404|409|413|422)/)
+        const sent = watchDocuments(page)
+        const buyer = new Buyer({ page, site: brandUrl(brand), hasScript })
+        for (const { name, reach, differsIn: within, narrow } of states) {
+          await test.step(name, async () => {
+            await page.setViewportSize({ width: 360, height: 800 })
+            await reach(buyer, gatewayUrl, change)
+            await checkPage({ page, sent, hasScript, widths, within })
+            await narrow?.(page)
+          })
+        }
+      })
     }
   })
 }
+
+test('searches, mistakes and confirmations of plain forms are accessible', async ({ page, brandUrl, guard }) => {
+  test.setTimeout(180_000)
+  guard.expectComplaint(/the server responded with a status of (404|422)/)
+  const site = brandUrl('glimmer')
+  const sent = watchDocuments(page)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const check = async (words: string | RegExp, title?: RegExp) => {
+    await expect(page.getByText(words).first()).toBeVisible()
+    if (title) await expect(page).toHaveTitle(title)
+    await test.step(page.url(), () => checkPage({ page, sent, hasScript: true, widths: OTHER.widths, within: 'main' }))
+  }
+
+  for (const [path, words] of [
+    ['/us/puerto-rico/san-juan/', /We do not clean in San Juan yet/],
+    ['/us/?q=springfield', /Springfield/],
+    ['/us/?q=atlantis', /atlantis/i],
+    ['/help/?q=refund', /refund/i],
+    ['/help/?q=submarine', /submarine/],
+    ['/hub/?q=limescale', /limescale/i],
+    ['/hub/?q=submarine', /submarine/],
+  ] as const) {
+    await page.goto(site + path)
+    await check(words)
+  }
+
+  await page.goto(`${site}/help/ticket/`)
+  await press('Send message')
+  await check('There is a problem', /^Error/)
+  await page.getByLabel('What happened?').fill('The cleaner found my keys.')
+  await page.getByRole('textbox', { name: 'Email' }).fill('accessibility@example.com')
+  await press('Send message')
+  await check('We received your message')
+
+  await page.goto(`${site}/apply`)
+  await press('Send application')
+  await check('There is a problem', /^Error/)
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Lopez')
+  await page.getByRole('textbox', { name: 'Email' }).fill('accessibility@example.com')
+  await page.getByLabel('Phone').fill('(312) 555-0142')
+  await page.getByRole('textbox', { name: 'ZIP code', exact: true }).fill('60601')
+  await page.getByLabel('How much paid home-cleaning experience').selectOption({ index: 1 })
+  await page.getByLabel('Once a week', { exact: true }).check()
+  await page.getByLabel(/I am allowed to work/).check()
+  await press('Send application')
+  await check('We received your application')
+
+  await page.goto(`${site}/privacy/optout/`)
+  await press('Do not sell or share my information')
+  await check('You have opted out')
+})

@@ -142,7 +142,7 @@ export class Buyer {
   }
 
   /** Types a card where this buyer pays: on our page with JavaScript, on the gateway's page without. */
-  async typeCard(number: string): Promise<void> {
+  async typeCard(number: string = CARDS.good): Promise<void> {
     const { page, hasScript } = this
     await page.getByLabel('Card number').fill(number)
     await page.getByLabel(hasScript ? 'Expiry' : 'Expiration date').fill('12/40')
@@ -161,7 +161,7 @@ export class Buyer {
     await this.payOnHostedPage(card)
   }
 
-  async payOnHostedPage(card: string): Promise<void> {
+  async payOnHostedPage(card: string = CARDS.good): Promise<void> {
     await this.typeCard(card)
     await this.press(this.page.getByRole('button', { name: /^Pay \$/ }))
   }

@@ -131,6 +131,7 @@ test('a declined card keeps everything but the security code, and another card p
   await expect(page.getByRole('alert')).toContainText('Your card was declined')
   await expect(page.getByRole('alert')).toContainText('Nothing was charged.')
   await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
   await expect(page.getByLabel('Last name')).toHaveValue('Jones')
   await expect(page.getByLabel('Card number')).toHaveValue(CARDS.declined)
   await expect(page.getByLabel('Security code')).toHaveValue('')

@@ -1,5 +1,4 @@
 /** What is easily too wide for a screen of 320 px. */
-import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 
@@ -27,18 +26,6 @@ test('a search for a very long word does not widen the page', async ({ page, bra
 for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
-
-    test('the voucher code stays on one line', async ({ page, brandUrl }) => {
-      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
-      await buyer.toPay()
-      await buyer.pay()
-      await buyer.voucherCode()
-      const lines = await page.locator('[data-voucher-code]').evaluate((code) => {
-        const { height } = code.getBoundingClientRect()
-        return Math.round(height / Number.parseFloat(getComputedStyle(code).lineHeight))
-      })
-      expect(lines).toBe(1)
-    })
 
     test('the order is one line that unfolds, with the monthly amount and what it leaves out; the terms stay at the button', async ({
       page,
@@ -100,39 +87,3 @@ test('a link in a paragraph of its own is high enough for a finger', async ({ pa
     ).toEqual([])
   }
 })
-
-for (const { id: brand } of brands) {
-  test(`heading and price card on phones of ${brand} are as high before their fonts have come as after`, async ({
-    page,
-    brandUrl,
-  }) => {
-    const heights = async () => {
-      const found: Record<number, number[]> = {}
-      for (const width of [320, 360, 375, 390, 412, 430]) {
-        await page.setViewportSize({ width, height: 740 })
-        found[width] = await Promise.all(
-          ['.offer', '.hero-t'].map((part) =>
-            page
-              .locator(part)
-              .first()
-              .evaluate((box) => box.getBoundingClientRect().height),
-          ),
-        )
-      }
-      return found
-    }
-    const letIn = Promise.withResolvers<void>()
-    await page.route(/\.woff2$/u, async (route) => {
-      await letIn.promise
-      await route.continue()
-    })
-    await page.goto(`${brandUrl(brand)}/deal`, { waitUntil: 'domcontentloaded' })
-    const before = await heights()
-    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(false)
-    letIn.resolve()
-    await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true)
-    expect(await page.evaluate(() => document.fonts.check('600 16px "Heading"'))).toBe(true)
-    expect(await heights()).toEqual(before)
-  })
-}

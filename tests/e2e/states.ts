@@ -1,5 +1,5 @@
 /** Every page type and state that a visitor can reach, and how to get there. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brandById } from '../../worker/brands/registry.ts'
 import { pages } from '../../worker/registry/find.ts'
 import { isPageOf } from '../../worker/registry/page.ts'
@@ -13,8 +13,12 @@ export interface State {
   name: string
   /** Some break the gateway on the way and heal it again afterward. */
   reach(buyer: Buyer, gatewayUrl: string, change: Change): Promise<void>
+  /** Whether it is reached from the state before it, as in one visit. */
+  continues?: true
   /** The part that differs, if the rest of the page is the same as in another state: axe checks only that part. */
   differsIn?: string
+  /** What else holds at 320 px. */
+  narrow?(page: Page): Promise<void>
   /** Some states are on one page with JavaScript and on another without; some pages have no script. */
   only?: 'with script' | 'without script'
   /** Whether a brand has the page. Default: every brand does. */
@@ -42,20 +46,6 @@ const onMain = (id: string) => brandById(id)?.isMain === true
 export const STATES: readonly State[] = [
   ...PAGES,
   {
-    name: 'tips that a search finds',
-    differsIn: 'main',
-    only: 'without script',
-    isOn: onMain,
-    reach: (buyer) => buyer.open('/hub/?q=limescale'),
-  },
-  {
-    name: 'a search that finds no tip',
-    differsIn: 'main',
-    only: 'without script',
-    isOn: onMain,
-    reach: (buyer) => buyer.open('/hub/?q=submarine'),
-  },
-  {
     name: 'an article with a decision diagram',
     differsIn: 'main',
     only: 'without script',
@@ -77,18 +67,18 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'offer with a served zipcode',
+    continues: true,
     differsIn: 'main > section:first-of-type',
     only: 'with script',
     async reach(buyer) {
-      await buyer.open()
       await buyer.askFor('60601')
       await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
     },
   },
   {
     name: 'waitlist',
+    continues: true,
     async reach(buyer) {
-      await buyer.open()
       await buyer.askFor('00901')
       await expect(buyer.page.getByRole('button', { name: 'Tell me when you open' })).toBeVisible()
     },
@@ -104,8 +94,8 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'waitlist joined',
+    continues: true,
     async reach(buyer) {
-      await buyer.open('/deal/waitlist?zipcode=00901')
       await buyer.page.getByLabel('Email').fill(buyer.email)
       await buyer.page.getByRole('button', { name: 'Tell me when you open' }).click()
       await expect(buyer.page.getByText('You are on the list').first()).toBeVisible()
@@ -134,8 +124,8 @@ export const STATES: readonly State[] = [
   { name: 'you', reach: (buyer) => buyer.toYou() },
   {
     name: 'you with mistakes',
+    continues: true,
     async reach(buyer) {
-      await buyer.toYou()
       await buyer.page.getByLabel('Email').fill('nobody')
       await buyer.page.getByLabel('Phone').fill('123')
       await buyer.page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -146,19 +136,42 @@ export const STATES: readonly State[] = [
   { name: 'pay', reach: (buyer) => buyer.toPay() },
   {
     name: 'pay with mistakes',
+    continues: true,
     async reach(buyer) {
-      await buyer.toPay()
       await buyer.payButton.click()
       await expect(buyer.page.getByText('Check the box to agree to the membership terms').first()).toBeVisible()
     },
   },
   {
     name: 'pay after a decline',
+    continues: true,
     only: 'with script',
     async reach(buyer) {
-      await buyer.toPay()
       await buyer.pay(CARDS.declined)
       await expect(buyer.page.getByText('Your card was declined')).toBeVisible()
+    },
+  },
+  {
+    name: 'done',
+    continues: true,
+    async reach(buyer) {
+      await buyer.pay()
+      await buyer.voucherCode()
+    },
+    async narrow(page) {
+      const lines = await page.locator('[data-voucher-code]').evaluate((code) => {
+        const { height } = code.getBoundingClientRect()
+        return Math.round(height / Number.parseFloat(getComputedStyle(code).lineHeight))
+      })
+      expect(lines, 'lines of the voucher code').toBe(1)
+    },
+  },
+  {
+    name: 'done with an empty survey',
+    continues: true,
+    async reach(buyer) {
+      await buyer.page.getByRole('button', { name: 'Send answer' }).click()
+      await expect(buyer.page.getByText('Choose where you heard about us').first()).toBeVisible()
     },
   },
   {
@@ -178,24 +191,6 @@ export const STATES: readonly State[] = [
       await loseAnswers(gatewayUrl)
       await buyer.pay()
       await heading(buyer, 'We are confirming your payment')
-    },
-  },
-  {
-    name: 'done',
-    async reach(buyer) {
-      await buyer.toPay()
-      await buyer.pay()
-      await buyer.voucherCode()
-    },
-  },
-  {
-    name: 'done with an empty survey',
-    async reach(buyer) {
-      await buyer.toPay()
-      await buyer.pay()
-      await buyer.voucherCode()
-      await buyer.page.getByRole('button', { name: 'Send answer' }).click()
-      await expect(buyer.page.getByText('Choose where you heard about us').first()).toBeVisible()
     },
   },
   {
