@@ -8,7 +8,7 @@ import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { WAYS } from './buyer.ts'
 import { becomeCustomer, Customer } from './customer.ts'
-import { checkPage, checkWeight, READER_OF, watchDocuments } from './page-check.ts'
+import { checkPage, checkWeight, PHONE, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
 /** The outcome has the focus, and the title begins with it. */
@@ -56,7 +56,8 @@ for (const { name: way, hasScript } of WAYS) {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, email))
             if (heard) await hears(page, ...[heard].flat())
-            await checkPage({ page, sent, hasScript, widths, within: state === 'fresh' ? undefined : 'main' })
+            const what = state === 'fresh' ? { widths } : { widths: PHONE, within: 'main' }
+            await checkPage({ page, sent, hasScript, ...what })
             if (hasScript) checkWeight(key, await sent())
           })
         }

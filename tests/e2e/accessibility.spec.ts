@@ -5,14 +5,14 @@
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'
-import { checkPage, MAIN, OTHER, watchDocuments } from './page-check.ts'
+import { checkPage, MAIN, OTHER, PHONE, watchDocuments } from './page-check.ts'
 import { STATES, type State } from './states.ts'
 
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
 /** With script on the main brand; without script on the other, which differs more; a page without script once. */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
-  const readers = hasScript || only ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: OTHER.widths }]
+  const readers = hasScript || only ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
   return readers.find(({ brand }) => isOn(brand))
 }
 
@@ -45,7 +45,7 @@ for (const { name: way, hasScript } of WAYS) {
           await test.step(name, async () => {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(buyer, gatewayUrl, change)
-            await checkPage({ page, sent, hasScript, widths, within })
+            await checkPage({ page, sent, hasScript, widths: within ? PHONE : widths, within })
             await narrow?.(page)
           })
         }
@@ -63,7 +63,7 @@ test('searches, mistakes and confirmations of plain forms are accessible', async
   const check = async (words: string | RegExp, title?: RegExp) => {
     await expect(page.getByText(words).first()).toBeVisible()
     if (title) await expect(page).toHaveTitle(title)
-    await test.step(page.url(), () => checkPage({ page, sent, hasScript: true, widths: OTHER.widths, within: 'main' }))
+    await test.step(page.url(), () => checkPage({ page, sent, hasScript: true, widths: PHONE, within: 'main' }))
   }
 
   for (const [path, words] of [

@@ -13,10 +13,11 @@ const PAGES: { name: string; price: string; reach: (buyer: Buyer) => Promise<voi
   { name: 'pay', price: '$19', reach: (buyer) => buyer.toPay() },
 ]
 
-// One of each kind: every page, the landing set, and a brand for cleaners. npm run brand doctor reads the texts of all.
+// One of each kind: every page, the landing set, and a brand for cleaners. The steps after the offer are the same for all, and
+// npm run brand doctor reads the texts of every brand.
 for (const brand of ['glimmer', 'tidyhive', 'sparkcrew']) {
   test(`${brand} states what the price is part of wherever it shows the price`, async ({ page, brandUrl }) => {
-    for (const { name, price, reach } of PAGES) {
+    for (const { name, price, reach } of brand === 'glimmer' ? PAGES : PAGES.slice(0, 2)) {
       await page.context().clearCookies()
       await reach(new Buyer({ page, site: brandUrl(brand), hasScript: true }))
       const blocks = await page.evaluate((wanted) => {

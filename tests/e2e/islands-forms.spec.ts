@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
-import { healGateway, loseAnswers } from './gateway.ts'
 
 const GRAPHQL = '**/api/graphql'
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
@@ -138,42 +137,37 @@ test('the survey is answered beside the voucher and stored', async ({ page, bran
   await expect(survey.getByRole('radio')).toHaveCount(0)
 })
 
-test('no copy button appears before it works', async ({ page, brandUrl }) => {
+test('the copy button appears once it works, and selects the code if the clipboard is unavailable', async ({
+  page,
+  context,
+  brandUrl,
+}) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await page.route(/\/assets\/island-copy-code-.*\.js$/, async (route) => {
     await gate
     await route.continue()
   })
   await buyer.pay()
-  await buyer.voucherCode()
-  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
-  open()
-  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
-  await expect(page.locator('[data-island=copy-code][data-live]')).toHaveCount(1)
-})
-
-test('the code is copied, or selected if the clipboard is unavailable', async ({ page, context, brandUrl }) => {
-  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  await buyer.toPay()
-  await buyer.pay()
   const code = await buyer.voucherCode()
+  const button = page.getByRole('button', { name: 'Copy' })
+  await expect(button).toHaveCount(0)
+  open()
+  await expect(button).toBeVisible()
+  await expect(page.locator('[data-island=copy-code][data-live]')).toHaveCount(1)
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('Closed', 'NotAllowedError')) },
       configurable: true,
     })
   })
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await button.click()
   await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(code)
   await expect(page.getByRole('status').filter({ hasText: 'did not let us copy the code' })).toBeVisible()
   await page.reload()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await button.click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
@@ -191,21 +185,4 @@ test('the waitlist page answers in place, and a reload shows the same', async ({
   expect(stored('SELECT zipcode FROM waitlist WHERE email = ?', email)).toEqual([{ zipcode: '99546' }])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
-})
-
-test('a payment in confirmation is polled, and its voucher appears on its own', async ({
-  page,
-  brandUrl,
-  gatewayUrl,
-}) => {
-  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  await buyer.toPay()
-  await loseAnswers(gatewayUrl)
-  try {
-    await buyer.pay()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment')
-  } finally {
-    await healGateway(gatewayUrl)
-  }
-  await buyer.voucherCode()
 })

@@ -1,18 +1,23 @@
 /** The back-forward cache: nothing typed is lost, nothing is stuck, and no card is kept. */
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { wholeBrowserLaunch } from '../support/browser.ts'
 import { test as base, expect } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { paymentsOf } from './gateway.ts'
 
 /** In a browser of its own. With other `launchOptions` the file would get a Playwright worker, and so a system, of its own. */
+let whole: Browser
 const test = base.extend({
   context: async ({ userAgent }, use) => {
-    const browser = await chromium.launch(wholeBrowserLaunch())
-    await use(await browser.newContext({ ...(userAgent !== undefined && { userAgent }) }))
-    await browser.close()
+    const context = await whole.newContext({ ...(userAgent !== undefined && { userAgent }) })
+    await use(context)
+    await context.close()
   },
 })
+test.beforeAll(async () => {
+  whole = await chromium.launch(wholeBrowserLaunch())
+})
+test.afterAll(() => whole.close())
 
 /** Marks a page, to check later whether the same one is restored. */
 const MARK = () => document.documentElement.toggleAttribute('data-kept', true)

@@ -8,22 +8,6 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('a form that comes back with mistakes starts at the list of them', async ({ page, brandUrl, guard }) => {
-      guard.expectComplaint(/the server responded with a status of 422/)
-      for (const [path, button] of [
-        ['/help/ticket/', 'Send message'],
-        ['/apply', 'Send application'],
-      ] as const) {
-        await page.goto(`${brandUrl('glimmer')}${path}`)
-        await page.getByRole('button', { name: button, exact: true }).press('Enter')
-        await expect(page).toHaveTitle(/^Error/)
-        const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-        await expect(summary).toBeFocused()
-        await page.keyboard.press('Tab')
-        await expect(summary.getByRole('link').first()).toBeFocused()
-      }
-    })
-
     test('from the offer to the voucher code with the keyboard alone', async ({ page, brandUrl }) => {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       const keys = page.keyboard
@@ -71,6 +55,26 @@ for (const { name, hasScript } of WAYS) {
     })
   })
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that comes back with mistakes starts at the list of them', async ({ page, brandUrl, guard }) => {
+    guard.expectComplaint(/the server responded with a status of 422/)
+    for (const [path, button] of [
+      ['/help/ticket/', 'Send message'],
+      ['/apply', 'Send application'],
+    ] as const) {
+      await page.goto(`${brandUrl('glimmer')}${path}`)
+      await page.getByRole('button', { name: button, exact: true }).press('Enter')
+      await expect(page).toHaveTitle(/^Error/)
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+      await expect(summary).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(summary.getByRole('link').first()).toBeFocused()
+    }
+  })
+})
 
 async function typeCard(page: Page, [number = '', expiry = '', code = '']: string[]): Promise<void> {
   await tabTo(page, page.getByLabel(number))

@@ -15,9 +15,16 @@ const validator = new HtmlValidate({
 const isLostRole = (ruleId: string, selector: string | null) =>
   ruleId === 'no-redundant-role' && selector !== null && /(^|[\s>])(table|ul|ol)\b/.test(selector)
 
-/** The faults of a document, one line each. */
+let last = { html: '', errors: [] as string[] }
+
+/** The faults of a document, one line each. Several states of a page share a document. */
 export async function markupErrors(html: string): Promise<string[]> {
   if (html === '') throw new Error('No document was seen')
+  if (html !== last.html) last = { html, errors: await findErrors(html) }
+  return last.errors
+}
+
+async function findErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results
     .flatMap(({ messages }) => messages)

@@ -8,9 +8,11 @@ import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.
 import { markupErrors } from './markup.ts'
 import { unstyledClasses } from './styles.ts'
 
+/** What a state adds to a page is checked on a phone only. */
+export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
 /** Has the bare masthead, which is the same at every width. `npm run brand doctor` checks the colors of every brand. */
-export const OTHER = { brand: 'neatnook', widths: [360] }
+export const OTHER = { brand: 'neatnook', widths: PHONE }
 /** Each story is told once: on the main brand with script, on the other without. */
 export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
 

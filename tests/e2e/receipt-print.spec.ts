@@ -4,21 +4,16 @@ import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer, Customer } from './customer.ts'
 
 test('a receipt is printed on one page, without the site around it', async ({ page, brandUrl, stored }) => {
-  for (const brand of ['glimmer', 'tidyhive']) {
-    const email = `e2e-${randomUUID()}@example.com`
-    const customer = new Customer({ page, site: brandUrl(brand), email })
-    await page.context().clearCookies()
-    await becomeCustomer(page.context(), customer.site, email, stored)
-    await customer.open('/customer/')
-    await customer.press(/^Receipt from/)
-    await customer.sees('Your receipt')
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible()
-    for (const format of ['Letter', 'A4']) {
-      const pdf = (await page.pdf({ format })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b/g), `${brand} on ${format}`).toHaveLength(1)
-    }
-    await page.emulateMedia({ media: null })
+  const customer = new Customer({ page, site: brandUrl('glimmer'), email: `e2e-${randomUUID()}@example.com` })
+  await becomeCustomer(page.context(), customer.site, customer.email, stored)
+  await customer.open('/customer/')
+  await customer.press(/^Receipt from/)
+  await customer.sees('Your receipt')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible()
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
   }
 })

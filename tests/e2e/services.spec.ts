@@ -27,6 +27,9 @@ for (const { name, hasScript } of WAYS) {
 
       const customer = new Customer({ page, site, email: buyer.email })
       await customer.press('Choose a date')
+      // The browser that bought needs no code and no email.
+      await expect(page.getByText('6 hours in Chicago, paid with voucher')).toBeVisible()
+      await expect(page.getByLabel('Voucher code')).toHaveCount(0)
       const services = page.getByRole('group', { name: 'What should we clean?' })
       await expect(services.getByRole('radio', { name: 'Deep cleaning' })).toBeChecked()
       const shown = services.getByText(/^Enough for: /).filter({ visible: true })

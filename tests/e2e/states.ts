@@ -15,7 +15,7 @@ export interface State {
   reach(buyer: Buyer, gatewayUrl: string, change: Change): Promise<void>
   /** Whether it is reached from the state before it, as in one visit. */
   continues?: true
-  /** The part that differs, if the rest of the page is the same as in another state: axe checks only that part. */
+  /** The part that differs, if the rest of the page is the same as in another state: axe checks that part, on a phone. */
   differsIn?: string
   /** What else holds at 320 px. */
   narrow?(page: Page): Promise<void>
@@ -95,6 +95,7 @@ export const STATES: readonly State[] = [
   {
     name: 'waitlist joined',
     continues: true,
+    differsIn: 'main',
     async reach(buyer) {
       await buyer.page.getByLabel('Email').fill(buyer.email)
       await buyer.page.getByRole('button', { name: 'Tell me when you open' }).click()
@@ -125,6 +126,7 @@ export const STATES: readonly State[] = [
   {
     name: 'you with mistakes',
     continues: true,
+    differsIn: 'main',
     async reach(buyer) {
       await buyer.page.getByLabel('Email').fill('nobody')
       await buyer.page.getByLabel('Phone').fill('123')
@@ -137,6 +139,7 @@ export const STATES: readonly State[] = [
   {
     name: 'pay with mistakes',
     continues: true,
+    differsIn: 'main',
     async reach(buyer) {
       await buyer.payButton.click()
       await expect(buyer.page.getByText('Check the box to agree to the membership terms').first()).toBeVisible()
@@ -145,6 +148,7 @@ export const STATES: readonly State[] = [
   {
     name: 'pay after a decline',
     continues: true,
+    differsIn: 'main',
     only: 'with script',
     async reach(buyer) {
       await buyer.pay(CARDS.declined)
@@ -169,6 +173,7 @@ export const STATES: readonly State[] = [
   {
     name: 'done with an empty survey',
     continues: true,
+    differsIn: 'main',
     async reach(buyer) {
       await buyer.page.getByRole('button', { name: 'Send answer' }).click()
       await expect(buyer.page.getByText('Choose where you heard about us').first()).toBeVisible()

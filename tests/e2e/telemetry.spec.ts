@@ -2,8 +2,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
-/** Pages with islands, and pages without: both loaders. */
-const PAGES = ['/', '/deal', '/services/deep-cleaning', '/vs', '/hub/', '/help/']
+/** Pages with islands, and a page without: both loaders. */
+const PAGES = ['/', '/deal', '/help/']
 
 /** What the page sends to an address of ours, parsed. */
 function watch<Sent>(page: Page, path: string): Sent[] {
