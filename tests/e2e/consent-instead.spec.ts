@@ -8,10 +8,6 @@ const STARTED = `window.getCkyConsent = () => ({ isUserActionCompleted: false })
 document.dispatchEvent(new CustomEvent('cookieyes_banner_load'))`
 const ours = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-test.use({
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-})
-
 test('a blocked CookieYes leaves the question to us, and the answer is kept', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.abort())
@@ -29,10 +25,7 @@ test('a late CookieYes takes an unanswered question of ours away, so that one of
   brandUrl,
 }) => {
   await page.clock.install()
-  let arrive = () => {}
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(SCRIPT, async (route) => {
     await late
     await route.fulfill({ contentType: 'text/javascript', body: STARTED })
@@ -45,7 +38,7 @@ test('a late CookieYes takes an unanswered question of ours away, so that one of
   await expect(ours(page)).toHaveCount(0)
 })
 
-test('a CookieYes that comes asks alone', async ({ page, brandUrl }) => {
+test('a CookieYes that comes asks, and we do not', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STARTED }))
   await page.goto(`${brandUrl('neatnook')}/deal`)
@@ -57,7 +50,7 @@ test('a CookieYes that comes asks alone', async ({ page, brandUrl }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('we ask at once', async ({ page, brandUrl }) => {
+  test('we ask for consent at once', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('neatnook')}/deal`)
     await ours(page).getByRole('button', { name: 'Accept' }).click()
     await expect(page).toHaveURL(/deal|privacy/)

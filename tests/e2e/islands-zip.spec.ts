@@ -1,5 +1,6 @@
 /** The zipcode form's three outcomes in place, and what it does without a response. */
 import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
@@ -24,17 +25,35 @@ test('by keyboard alone: a zipcode, its answer, and on with the same key', async
 test('a new zipcode replaces the answer, and each form on the page has its own', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
-  await buyer.askFor('60601')
+  // As browsers fill it in.
+  await buyer.askFor('60601-1234')
   await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
   await buyer.offer.getByLabel('Your ZIP code').fill('6060')
   await expect(buyer.offer.getByRole('heading', { name: /Cleaners serve/ })).toHaveCount(0)
   await expect(buyer.offer.getByRole('button', { name: 'See plans' })).toBeVisible()
   await buyer.askFor('6060')
   await expect(buyer.offer.getByRole('alert')).toHaveText('Enter a valid 5-digit zipcode')
+  await expect(page).toHaveTitle(/^Error: /)
+  await buyer.offer.getByLabel('Your ZIP code').fill('60601')
+  await expect(page).not.toHaveTitle(/^Error: /)
   const second = page.getByRole('region', { name: 'The offer and its terms, once more' })
   await second.getByLabel('Your ZIP code').fill('10001')
   await second.getByRole('button', { name: 'See plans' }).click()
   await expect(second.getByRole('heading', { name: 'Cleaners serve New York, 10001' })).toBeVisible()
+})
+
+test('an unknown zipcode gets a message at its field, which keeps it and has the focus', async ({ page, brandUrl }) => {
+  for (const path of ['/deal', '/us/illinois/chicago/']) {
+    await page.goto(brandUrl('glimmer') + path)
+    const field = page.getByLabel('Your ZIP code').first()
+    await field.fill('99999')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/We do not know the ZIP code 99999\. Check it and try again\./)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('99999')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toHaveCount(0)
+  }
 })
 
 test('a place without cleaners: the waitlist in place, by keyboard, stored once', async ({
@@ -60,25 +79,17 @@ test('a place without cleaners: the waitlist in place, by keyboard, stored once'
   ])
 })
 
-for (const [fault, answer] of [
-  ['refuses', (abort: () => Promise<void>) => abort()],
-  ['fails', null],
-] as const) {
-  test(`our service ${fault}: the input stays, and pressing again submits the plain form`, async ({
-    page,
-    brandUrl,
-    guard,
-  }) => {
-    guard.expectComplaint(/ERR_FAILED|502/)
-    await page.route(GRAPHQL, (route) =>
-      answer
-        ? answer(() => route.abort())
-        : route.fulfill({
-            status: 502,
-            json: { errors: [{ message: 'Oh', extensions: { code: 'ORIGIN_FAILED', requestId: 'r' } }] },
-          }),
-    )
-    const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+test('when our service refuses or fails, the input stays, and pressing again submits the plain form', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/ERR_FAILED|502/)
+  const failed = { errors: [{ message: 'Oh', extensions: { code: 'ORIGIN_FAILED', requestId: 'r' } }] }
+  const faults = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 502, json: failed })]
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  for (const fault of faults) {
+    await page.route(GRAPHQL, fault)
     await buyer.open()
     await buyer.askFor('60601')
     await expect(buyer.offer.getByRole('alert')).toHaveText(
@@ -87,8 +98,9 @@ for (const [fault, answer] of [
     await expect(buyer.offer.getByLabel('Your ZIP code')).toHaveValue('60601')
     await buyer.offer.getByRole('button', { name: 'See plans' }).click()
     await expect(page).toHaveURL(/step=2/)
-  })
-}
+    await page.unroute(GRAPHQL)
+  }
+})
 
 test('slow counts are not waited for', async ({ page, brandUrl }) => {
   await page.route(GRAPHQL, (route) =>

@@ -13,16 +13,6 @@ test('a rate with cents fits its half of the card', async ({ page, brandUrl }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a search for a very long word does not widen the page', async ({ page, brandUrl }) => {
-  const word = 'rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz'.padEnd(88, 'e')
-  for (const path of ['/hub/', '/us/', '/help/']) {
-    const response = await page.goto(`${brandUrl('glimmer')}${path}?q=${word}`)
-    expect(response?.status(), path).toBe(200)
-    await expect(page.getByText(word.slice(0, 50)).first(), path).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-  }
-})
-
 for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
@@ -52,15 +42,6 @@ for (const { name, hasScript } of WAYS) {
     })
   })
 }
-
-test('a question of the application has no answer until one is chosen', async ({ page, brandUrl, guard }) => {
-  guard.expectComplaint(/the server responded with a status of 422/)
-  await page.goto(`${brandUrl('glimmer')}/apply`)
-  const question = page.getByLabel('How much paid home-cleaning experience do you have?')
-  await expect(question).toHaveValue('')
-  await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(question).toHaveAttribute('aria-invalid', 'true')
-})
 
 test('sorting reviews in the gallery leads back to the gallery', async ({ page, brandUrl }) => {
   await page.goto(`${brandUrl('glimmer')}/gallery`)

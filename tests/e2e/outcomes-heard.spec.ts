@@ -24,24 +24,6 @@ test('a declined card on the account is heard, and a saved one', async ({ page, 
   await expect(page).toHaveTitle(/^Your new card is saved: /)
 })
 
-test('mistakes that a form finds by itself are in the title until they are right', async ({ page, brandUrl }) => {
-  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  await buyer.open()
-  await buyer.askFor('abcde')
-  await expect(page).toHaveTitle(/^Error: /)
-  await buyer.offer.getByLabel('Your ZIP code').fill('60601')
-  await expect(page).not.toHaveTitle(/^Error: /)
-
-  await buyer.toYou()
-  await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: /)
-  await page.getByLabel('Email').fill(buyer.email)
-  await page.getByLabel('Phone').fill('(312) 555-0100')
-  await expect(page).not.toHaveTitle(/^Error: /)
-})
-
 test('a mistake that the loader finds while React starts to listen is in the title, too', async ({
   page,
   brandUrl,

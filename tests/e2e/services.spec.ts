@@ -1,65 +1,58 @@
-/** Which service a cleaning is: from its page through the funnel to the visit, its mail and the operator's list. */
+/**
+ * Which service a cleaning is: from its page through the funnel to the visit, its mail and the operator's list. Without
+ * script, tests/worker/routes/deal/chosen-service.worker.test.ts tells it.
+ */
 import { questionsOf } from '../../scripts/operator/questions.ts'
 import { expect, test } from '../support/e2e.ts'
-import { Buyer, WAYS } from './buyer.ts'
+import { Buyer } from './buyer.ts'
 import { Customer } from './customer.ts'
 
-for (const { name, hasScript } of WAYS) {
-  test.describe(name, () => {
-    test.use({ javaScriptEnabled: hasScript })
+test('a deep cleaning is bought, booked, mailed and listed for the operator', async ({ page, brandUrl, stored }) => {
+  const site = brandUrl('glimmer')
+  const buyer = new Buyer({ page, site, hasScript: true })
+  await buyer.open('/services/deep-cleaning')
+  await page.getByRole('radio', { name: '3 bedrooms or more' }).check()
+  await page.getByLabel('Your ZIP code').fill('60601')
+  await page.getByRole('button', { name: 'See plans' }).click()
+  await buyer.fillInUntilPay()
+  await expect(page.getByText('Deep cleaning, 6 hours in Chicago, IL 60601')).toBeVisible()
+  await buyer.pay()
+  const code = await buyer.voucherCode()
+  await expect(page.getByText('The Home Clean, deep cleaning, 6 hours in Chicago')).toBeVisible()
 
-    test('a deep cleaning is bought, booked, mailed and listed for the operator', async ({
-      page,
-      brandUrl,
-      stored,
-    }) => {
-      const site = brandUrl('glimmer')
-      const buyer = new Buyer({ page, site, hasScript })
-      await buyer.open('/services/deep-cleaning')
-      await page.getByRole('radio', { name: '3 bedrooms or more' }).check()
-      await page.getByLabel('Your ZIP code').fill('60601')
-      await page.getByRole('button', { name: 'See plans' }).click()
-      await buyer.fillInUntilPay()
-      await expect(page.getByText('Deep cleaning, 6 hours in Chicago, IL 60601')).toBeVisible()
-      await buyer.pay()
-      const code = await buyer.voucherCode()
-      await expect(page.getByText('The Home Clean, deep cleaning, 6 hours in Chicago')).toBeVisible()
+  const customer = new Customer({ page, site, email: buyer.email })
+  await customer.press('Choose a date')
+  // The browser that bought needs no code and no email.
+  await expect(page.getByText('6 hours in Chicago, paid with voucher')).toBeVisible()
+  await expect(page.getByLabel('Voucher code')).toHaveCount(0)
+  const services = page.getByRole('group', { name: 'What should we clean?' })
+  await expect(services.getByRole('radio', { name: 'Deep cleaning' })).toBeChecked()
+  const shown = services.getByText(/^Enough for: /).filter({ visible: true })
+  await expect(shown).toContainText('The list of deep cleaning')
+  await services.getByRole('radio', { name: 'Moving cleaning' }).check()
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toContainText('The list of moving cleaning')
+  await services.getByRole('radio', { name: 'Deep cleaning' }).check()
+  await customer.chooseVisit()
+  await expect(page.getByRole('link', { name: 'Deep cleaning' }).first()).toBeVisible()
+  await customer.press('Book this visit')
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deep cleaning' })).toBeVisible()
+  const mail = await customer.mail('visit booked')
+  expect(mail).toContain('Deep cleaning')
+  expect(mail).toContain('The cleaner should bring them')
 
-      const customer = new Customer({ page, site, email: buyer.email })
-      await customer.press('Choose a date')
-      // The browser that bought needs no code and no email.
-      await expect(page.getByText('6 hours in Chicago, paid with voucher')).toBeVisible()
-      await expect(page.getByLabel('Voucher code')).toHaveCount(0)
-      const services = page.getByRole('group', { name: 'What should we clean?' })
-      await expect(services.getByRole('radio', { name: 'Deep cleaning' })).toBeChecked()
-      const shown = services.getByText(/^Enough for: /).filter({ visible: true })
-      await expect(shown).toContainText('The list of deep cleaning')
-      await services.getByRole('radio', { name: 'Moving cleaning' }).check()
-      await expect(shown).toHaveCount(1)
-      await expect(shown).toContainText('The list of moving cleaning')
-      await services.getByRole('radio', { name: 'Deep cleaning' }).check()
-      await customer.chooseVisit()
-      await expect(page.getByRole('link', { name: 'Deep cleaning' }).first()).toBeVisible()
-      await customer.press('Book this visit')
-      await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Deep cleaning' })).toBeVisible()
-      const mail = await customer.mail('visit booked')
-      expect(mail).toContain('Deep cleaning')
-      expect(mail).toContain('The cleaner should bring them')
-
-      const [day] = stored('SELECT day FROM visits WHERE voucher_code = ?', code)
-      const [list] = questionsOf('visits', [String(day?.day)]) ?? []
-      expect(stored(list?.sql ?? '')).toContainEqual(
-        expect.objectContaining({
-          service: 'DEEP_CLEANING',
-          hours: 6,
-          equipment: 'CUSTOMER_PROVIDES',
-          supplies: 'CLEANER_BRINGS',
-        }),
-      )
-    })
-  })
-}
+  const [day] = stored('SELECT day FROM visits WHERE voucher_code = ?', code)
+  const [list] = questionsOf('visits', [String(day?.day)]) ?? []
+  expect(stored(list?.sql ?? '')).toContainEqual(
+    expect.objectContaining({
+      service: 'DEEP_CLEANING',
+      hours: 6,
+      equipment: 'CUSTOMER_PROVIDES',
+      supplies: 'CLEANER_BRINGS',
+    }),
+  )
+})
 
 test('three reviews of a service page take its whole width', async ({ page, brandUrl }) => {
   // Where the origin takes too long, the page goes without them.
