@@ -91,21 +91,31 @@ function say(host: HTMLElement, words: string): void {
 }
 
 /**
- * Makes a repeated submit count once, even after a reload: the request's id is kept with what was typed. Changed text
- * is a new request.
+ * Makes a repeated submit count once, even after a reload: the request's id is kept, with a sum of what was sent. Changed
+ * text is a new request. The sum, and not the field's events, tells of a change: a field can change before this listens.
  */
 function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
   const id = form.querySelector<HTMLInputElement>('[name=requestId]')
   const key = `${dataset.keep}requestId`
   if (!id || !dataset.keep) return { begin() {} }
-  id.value = keptValue(key) ?? id.value
-  form.addEventListener('input', ({ isTrusted }) => {
-    // The loader fires an event for text that it restored, which has not changed.
-    if (!isTrusted || !keptValue(key)) return
-    forgetValues(key)
-    id.value = crypto.randomUUID()
-  })
-  return { begin: () => keepValue(key, id.value) }
+  return {
+    begin() {
+      const [sentId, sent] = keptValue(key)?.split(' ') ?? []
+      const entered = sumOf(form)
+      if (sentId) id.value = entered === sent ? sentId : crypto.randomUUID()
+      keepValue(key, `${id.value} ${entered}`)
+    },
+  }
+}
+
+/** A number for what the visitor has entered: the text itself may not be kept. */
+function sumOf(form: HTMLFormElement): string {
+  let sum = 0
+  for (const { type, value, checked } of form.elements as Iterable<HTMLInputElement>) {
+    const text = type === 'hidden' ? '' : `${value} ${checked}`
+    for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
+  }
+  return `${sum}`
 }
 
 /** Checks a field when it loses the focus, and updates its message as soon as the field changes. */

@@ -18,7 +18,9 @@ test('without script, a ZIP code without cleaners leads to the waitlist, which s
   page,
   brandUrl,
   stored,
+  guard,
 }) => {
+  guard.expectComplaint(/422/)
   const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: false })
   await buyer.open()
   await buyer.askFor('00901')
