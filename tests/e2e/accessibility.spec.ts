@@ -12,7 +12,7 @@ test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
 /** With script on the main brand; without script on the other, which differs more; a page without script once. */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
-  const readers = hasScript || only ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
+  const readers = hasScript || only === 'without script' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
   return readers.find(({ brand }) => isOn(brand))
 }
 

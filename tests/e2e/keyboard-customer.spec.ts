@@ -40,8 +40,9 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await enter('Review your total', problem)
   await enter('Choose a day and time', problem)
   await expect(customer.windows.first()).toBeFocused()
-  await keys.press('Space')
-  await expect(customer.windows.first()).toBeChecked()
+  // The first window may close before it is booked.
+  for (let downs = 0; downs < 3; downs++) await keys.press('ArrowDown')
+  await expect(customer.windows.nth(3)).toBeChecked()
   await tabTo(page, page.getByLabel('Street and number'))
   await keys.type('12 Main Street')
   await tabTo(page, page.getByLabel('Kind of home'))
