@@ -2,13 +2,10 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode 
 import { Icon } from './icon.tsx'
 import type { LineIcon } from './icons.generated.ts'
 
-/**
- * Emphasis moves the funnel forward, once per form. Primary is for other pages, secondary for local actions, tertiary
- * for links that lead away.
- */
+/** Emphasis moves the funnel on, once per form; secondary acts here; tertiary leads away. */
 export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
 /** Height in px. */
-export type ButtonSize = 48 | 40 | 32 | 24
+export type ButtonSize = 48 | 40 | 32
 
 interface ButtonLook {
   variant?: ButtonVariant
@@ -29,7 +26,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   loadingLabel?: string
 }
 
-export interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonLook> {
+interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonLook> {
   href: string
 }
 

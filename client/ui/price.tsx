@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatCents } from '../../graphql/contract/text/format.ts'
 
-export interface PriceProps {
+interface PriceProps {
   cents: number
-  /** How often: 'once', 'a month'. */
-  cadence?: string
   /** The regular price in cents; shown struck through, with the savings. */
   insteadOfCents?: number
   isSmall?: boolean
-  id?: string
 }
 
 /** A prominent amount. Its terms must be in the same block. */
-export function Price({ cents, cadence, insteadOfCents, isSmall = false, id }: PriceProps) {
+export function Price({ cents, insteadOfCents, isSmall = false }: PriceProps) {
   return (
-    <p className={isSmall ? 'price price-s' : 'price'} id={id}>
+    <p className={isSmall ? 'price price-s' : 'price'}>
       {formatCents(cents)}
-      {cadence && <Gap>{<small>{cadence}</small>}</Gap>}
       {insteadOfCents !== undefined && insteadOfCents > cents && (
         <>
           <Gap>

@@ -1,17 +1,17 @@
-import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../button.tsx'
+import { Button, ButtonLink, type ButtonProps, type ButtonSize, type ButtonVariant } from '../button.tsx'
 import { Checkbox, Radio } from '../choice.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input, Select, TextArea } from '../field.tsx'
 import { arrowRightIcon, creditCardIcon } from '../icons.generated.ts'
-import { SheetSection } from './sheet-section.tsx'
+import { SheetSection } from './sheet.tsx'
 
 const VARIANTS: readonly ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
-const SIZES: readonly ButtonSize[] = [48, 40, 32, 24]
+const SIZES: readonly ButtonSize[] = [48, 40, 32]
 
 /** Variants by size, idle and in each state. */
 export function ButtonsSection() {
   return (
-    <SheetSection name="Button: four variants, four sizes">
+    <SheetSection name="Button: four variants, three sizes">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within a keyboard's reach */}
       <section className="scroll" aria-label="Buttons" tabIndex={0}>
         <table className="table">
@@ -35,6 +35,14 @@ export function ButtonsSection() {
   )
 }
 
+const STATES: readonly ButtonProps[] = [
+  {},
+  { className: 'is-hover' },
+  { className: 'is-focus' },
+  { disabled: true },
+  { isLoading: true },
+]
+
 function ButtonRow({ variant, size }: { variant: ButtonVariant; size: ButtonSize }) {
   const look = { variant, size, type: 'button' } as const
   return (
@@ -42,29 +50,14 @@ function ButtonRow({ variant, size }: { variant: ButtonVariant; size: ButtonSize
       <th scope="row">
         {variant} {size}
       </th>
-      <td>
-        <Button {...look}>Continue</Button>
-      </td>
-      <td>
-        <Button {...look} className="is-hover">
-          Continue
-        </Button>
-      </td>
-      <td>
-        <Button {...look} className="is-focus">
-          Continue
-        </Button>
-      </td>
-      <td>
-        <Button {...look} disabled>
-          Continue
-        </Button>
-      </td>
-      <td>
-        <Button {...look} isLoading>
-          Continue
-        </Button>
-      </td>
+      {STATES.map((state, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <td key={index}>
+          <Button {...look} {...state}>
+            Continue
+          </Button>
+        </td>
+      ))}
       <td>
         <ButtonLink variant={variant} size={size} href="#main" iconEnd={arrowRightIcon}>
           Continue
@@ -87,7 +80,6 @@ export function FieldsSection() {
         <Input id="g-plain" label="Default" />
         <Input id="g-hint" label="With hint" hint="10 digits, for the day of a visit." />
         <Input id="g-error" label="Error" defaultValue="dana@" error="Enter a valid email address" />
-        <Input id="g-good" label="Success" defaultValue="60601" success="Cleaners serve Chicago" />
         <Input id="g-off" label="Disabled" defaultValue="Chicago" disabled />
         <Input id="g-icon" label="With icon" icon={creditCardIcon} />
         <Select id="g-select" label="Select" options={[{ value: 'RECENT', label: 'Newest first' }]} />

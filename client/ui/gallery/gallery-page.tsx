@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import * as icons from '../icons.generated.ts'
 import { ButtonsSection, FieldsSection } from './forms.tsx'
-import type { GalleryBrand } from './gallery-brand.ts'
 import { NoticesSection, WaitingSection } from './notices.tsx'
 import { EdgesSection, OfferSection } from './offer-parts.tsx'
 import { OrderSection, ReviewsSection } from './order-parts.tsx'
-import { TypeSection } from './type.tsx'
+import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
 /** Every part in every state, for one brand, for people and for tools to inspect. Local and preview only. */
 export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNode }) {
@@ -24,5 +25,35 @@ export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNo
       <ReviewsSection />
       <EdgesSection brand={brand} />
     </main>
+  )
+}
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const
+const WEIGHTS = ['regular', 'medium', 'semibold'] as const
+
+/** Sizes by weight, and the icons. */
+function TypeSection() {
+  return (
+    <SheetSection name="Text and icons">
+      <div className="stack gap-2">
+        {SIZES.map((size) => (
+          <p key={size} className="row">
+            {WEIGHTS.map((weight) => (
+              <span key={weight} className={`t-${size} w-${weight}`}>
+                {size} {weight}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      <ul role="list" className="row">
+        {Object.entries(icons).map(([name, icon]) => (
+          <li key={name} className="row sm">
+            <Icon icon={icon} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
   )
 }

@@ -1,23 +1,18 @@
 import { NOTHING_CHARGED } from '../../../graphql/contract/outcomes.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { Button } from '../button.tsx'
 import { Folds } from '../fold.tsx'
-import { Box, Frame, Pane } from '../frame.tsx'
 import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
 import { Stepper } from '../stepper.tsx'
 import { Table } from '../table.tsx'
-import { VisuallyHidden } from '../text.tsx'
-import { Toast } from '../toast.tsx'
-import { Skeleton, Spinner } from '../waiting.tsx'
-import { SheetSection } from './sheet-section.tsx'
+import { SheetSection } from './sheet.tsx'
 
 const STEPS = [1, 2, 3, 4, 5] as const
 
-/** Feedback: notices, toast, disclosures, table, breadcrumbs. */
+/** Feedback: notices, disclosures, table, breadcrumbs. */
 export function NoticesSection() {
   return (
-    <SheetSection name="Notice, toast, details, table">
+    <SheetSection name="Notice, details, table">
       <div className="three">
         <Note title="Cleaners serve 60601" level={3} icon={mapPinIcon}>
           <p className="sm">What is good to know.</p>
@@ -31,15 +26,6 @@ export function NoticesSection() {
           </p>
         </Note>
       </div>
-      <Toast
-        action={
-          <Button type="button" variant="emphasis" size={32}>
-            Undo
-          </Button>
-        }
-      >
-        Voucher code copied
-      </Toast>
       <Folds
         items={[{ id: 'g-fold', title: 'Can I reschedule a visit?', body: 'Yes, online, until the day before.' }]}
       />
@@ -56,25 +42,13 @@ export function NoticesSection() {
   )
 }
 
-/** Progress: stepper, spinner, skeleton, surfaces. */
+/** Progress. */
 export function WaitingSection() {
   return (
-    <SheetSection name="Stepper, spinner, skeleton, surfaces">
+    <SheetSection name="Stepper">
       {STEPS.map((step) => (
         <Stepper key={step} step={step} />
       ))}
-      <div className="row">
-        <Spinner />
-        <VisuallyHidden>Loading</VisuallyHidden>
-      </div>
-      <div className="three">
-        <Skeleton label="Loading reviews" />
-        <Box>Box</Box>
-        <Frame>
-          <Pane>Pane</Pane>
-          <Pane isCool>Cool pane</Pane>
-        </Frame>
-      </div>
     </SheetSection>
   )
 }

@@ -6,8 +6,7 @@ import { OptionCards } from '../funnel/option-cards.tsx'
 import { StockFacts } from '../funnel/stock-facts.tsx'
 import { OfferCard } from '../offer/offer-card.tsx'
 import { ZipForm } from '../offer/zip-form.tsx'
-import type { GalleryBrand } from './gallery-brand.ts'
-import { SheetSection } from './sheet-section.tsx'
+import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
 const END = '2026-12-24T04:59:00.000Z'
 

@@ -7,12 +7,11 @@ import { PayProblemNote } from '../funnel/pay-problem.tsx'
 import { SurveyThanks } from '../funnel/survey-form.tsx'
 import { VoucherTicket } from '../funnel/voucher.tsx'
 import { ReviewCard } from '../reviews/review-card.tsx'
-import { ReviewsEmpty, ReviewsSkeleton } from '../reviews/review-list.tsx'
+import { ReviewsEmpty } from '../reviews/review-list.tsx'
 import { ReviewSort } from '../reviews/review-sort.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { Stars } from '../reviews/stars.tsx'
-import type { GalleryBrand } from './gallery-brand.ts'
-import { SheetSection } from './sheet-section.tsx'
+import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
 /** Order, consent, voucher and the states of a payment. */
 export function OrderSection({ brand }: { brand: GalleryBrand }) {
@@ -55,10 +54,10 @@ export function OrderSection({ brand }: { brand: GalleryBrand }) {
 export function ReviewsSection() {
   return (
     <SheetSection name="Reviews">
-      <div className="rated">
+      <div className="rated" id="reviews">
         <ReviewSummary rating={4.8} count={1204} distribution={[1030, 110, 36, 14, 14]} isDemonstration />
         <div className="stack">
-          <ReviewSort id="g-sort" sort="RECENT" action="" anchor="main" />
+          <ReviewSort id="g-sort" sort="RECENT" action="" />
           <ReviewCard
             review={{
               id: 'g-review',
@@ -78,7 +77,6 @@ export function ReviewsSection() {
             ))}
           </div>
           <ReviewsEmpty />
-          <ReviewsSkeleton />
         </div>
       </div>
     </SheetSection>

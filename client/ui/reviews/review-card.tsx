@@ -7,12 +7,8 @@ import { Stars } from './stars.tsx'
 /** One published review, as returned by the origin. */
 export type Review = ReviewFieldsFragment
 
-export interface ReviewCardProps {
-  review: Review
-}
-
 /** A review. Demonstration reviews are marked for people and machines. */
-export function ReviewCard({ review }: ReviewCardProps) {
+export function ReviewCard({ review }: { review: Review }) {
   const { customer, isDemonstration } = review
   return (
     <article className="box review" data-review={review.id} data-demonstration={isDemonstration || undefined}>

@@ -1,7 +1,6 @@
 import type { MouseEventHandler } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { Note } from '../note.tsx'
-import { Skeleton } from '../waiting.tsx'
 import { type Review, ReviewCard } from './review-card.tsx'
 import type { ReviewSortKey } from './review-sort.tsx'
 
@@ -12,15 +11,12 @@ export interface ReviewListProps {
   after: string | null
   /** Path of the page with the list. */
   action: string
-  anchor?: string
   /** Other query parameters that the links must keep. */
   keep?: Readonly<Record<string, string>>
   /** The next page is loading. */
   isLoading?: boolean
   /** The next page failed to load: the current reviews stay, with a note. */
   hasFailed?: boolean
-  /** The level of the notices' headings, one below the list's heading. */
-  level?: 2 | 3
   onMore?: MouseEventHandler<HTMLAnchorElement>
   /** Handles the link in the failure note. */
   onRetry?: MouseEventHandler<HTMLAnchorElement>
@@ -28,10 +24,9 @@ export interface ReviewListProps {
 
 /** Reviews with a link to the next page, which a script may take over. */
 export function ReviewList(props: ReviewListProps) {
-  const { reviews, after, isLoading = false, hasFailed = false, level = 3 } = props
-  if (reviews.length === 0 && hasFailed)
-    return <ReviewsFailed href={reviewsHref(props, {})} level={level} onRetry={props.onRetry} />
-  if (reviews.length === 0) return <ReviewsEmpty level={level} />
+  const { reviews, after, isLoading = false, hasFailed = false } = props
+  if (reviews.length === 0 && hasFailed) return <ReviewsFailed href={reviewsHref(props, {})} onRetry={props.onRetry} />
+  if (reviews.length === 0) return <ReviewsEmpty />
   return (
     <div className="stack" aria-busy={isLoading || undefined}>
       <ul role="list" className="pair review-list">
@@ -41,7 +36,7 @@ export function ReviewList(props: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {hasFailed && <ReviewsFailed href={reviewsHref(props, { after })} level={level} onRetry={props.onRetry} />}
+      {hasFailed && <ReviewsFailed href={reviewsHref(props, { after })} onRetry={props.onRetry} />}
       {after !== null && !hasFailed && (
         <div>
           <ButtonLink
@@ -58,7 +53,7 @@ export function ReviewList(props: ReviewListProps) {
   )
 }
 
-type Place = Pick<ReviewListProps, 'sort' | 'action' | 'anchor' | 'keep'>
+type Place = Pick<ReviewListProps, 'sort' | 'action' | 'keep'>
 
 /** A page of reviews: what follows a cursor, what comes before one, or the first. */
 export interface ReviewsAt {
@@ -67,15 +62,12 @@ export interface ReviewsAt {
 }
 
 /** The URL of a page of reviews. */
-export function reviewsHref(
-  { sort, action, anchor = 'reviews', keep = {} }: Place,
-  { after, before }: ReviewsAt,
-): string {
+export function reviewsHref({ sort, action, keep = {} }: Place, { after, before }: ReviewsAt): string {
   const query = new URLSearchParams({ ...keep, sort, ...(after && { after }), ...(before && { before }) })
-  return `${action}?${query}#${anchor}`
+  return `${action}?${query}#reviews`
 }
 
-export interface EarlierReviewsProps {
+interface EarlierReviewsProps {
   href: string
   isLoading?: boolean
   hasFailed?: boolean
@@ -101,27 +93,26 @@ export function EarlierReviews({ href, isLoading, hasFailed, onClick }: EarlierR
 }
 
 /** A brand without reviews yet. */
-export function ReviewsEmpty({ level = 3 }: { level?: 2 | 3 }) {
+export function ReviewsEmpty() {
   return (
-    <Note title="No reviews yet" level={level}>
+    <Note title="No reviews yet" level={3}>
       <p className="sm">They appear here after the first visits.</p>
     </Note>
   )
 }
 
-export interface ReviewsFailedProps {
+interface ReviewsFailedProps {
   /** The same reviews again. */
   href: string
   /** The first page, when a later one was requested. */
   firstHref?: string
-  level?: 2 | 3
   onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** The reviews failed to load. The rest of the page does not depend on them. */
-export function ReviewsFailed({ href, firstHref, level = 3, onRetry }: ReviewsFailedProps) {
+export function ReviewsFailed({ href, firstHref, onRetry }: ReviewsFailedProps) {
   return (
-    <Note title="Reviews could not be loaded right now" level={level}>
+    <Note title="Reviews could not be loaded right now" level={3}>
       <p className="sm">
         <a href={href} onClick={onRetry}>
           Try again
@@ -134,15 +125,5 @@ export function ReviewsFailed({ href, firstHref, level = 3, onRetry }: ReviewsFa
         )}
       </p>
     </Note>
-  )
-}
-
-/** Reserves the space of loading reviews, at about their size. */
-export function ReviewsSkeleton() {
-  return (
-    <div className="pair">
-      <Skeleton label="Loading reviews" />
-      <Skeleton label="Loading more of them" />
-    </div>
   )
 }

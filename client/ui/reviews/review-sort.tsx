@@ -11,13 +11,11 @@ export const REVIEW_SORTS: readonly { value: ReviewSortKey; label: string }[] = 
   { value: 'RATING_LOWEST', label: 'Lowest rating' },
 ]
 
-export interface ReviewSortProps {
+interface ReviewSortProps {
   id: string
   sort: ReviewSortKey
   /** Path of the page with the list. */
   action: string
-  /** The list's fragment on that page. */
-  anchor?: string
   /** Other query parameters that sorting must keep. */
   keep?: Readonly<Record<string, string>>
   isLoading?: boolean
@@ -26,12 +24,12 @@ export interface ReviewSortProps {
 }
 
 /** Selects the order of reviews: a GET form, so that it works without JavaScript and the order is part of the URL. */
-export function ReviewSort({ id, sort, action, anchor = 'reviews', keep = {}, isLoading, onSort }: ReviewSortProps) {
+export function ReviewSort({ id, sort, action, keep = {}, isLoading, onSort }: ReviewSortProps) {
   return (
     <form
       className="sort"
       method="get"
-      action={`${action}#${anchor}`}
+      action={`${action}#reviews`}
       onSubmit={
         onSort &&
         ((event) => {

@@ -32,11 +32,6 @@ test('an error is marked by an icon as well as by color', () => {
   expect(elements(markup(<Input id="x" label="Email" error="Enter a valid email address" />), 'svg')).toHaveLength(1)
 })
 
-test('an error hides the earlier confirmation', () => {
-  const html = markup(<Input id="x" label="Zipcode" success="Cleaners serve 60601" error="Enter a 5-digit zipcode" />)
-  expect(words(html)).toBe('Zipcode Enter a 5-digit zipcode')
-})
-
 test('a custom control is labeled and described the same way', () => {
   const html = markup(
     <Field id="cvc" label="Security code" error="Invalid security code">
