@@ -10,8 +10,7 @@ import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { brandById } from '../brands/registry.ts'
 import { type BackgroundEnv, readEnv, siteUrl } from './env.ts'
 import { fetchPayload, type Received, receiveWebhook } from './flags/receive-payload.ts'
-import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
-import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
+import { type OutboxEntry, outboxMailPage, outboxPage } from './outbox/outbox-page.tsx'
 import { receiveReport } from './reports/receive-report.ts'
 import { finalRefusal, send } from './send.ts'
 import { writeMail } from './write/write-mail.tsx'
@@ -57,10 +56,7 @@ const worker = {
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/**
- * Writes and sends one mail. 422 if it can never be delivered, 502 if the transport failed: the origin tries again. Logs
- * neither address nor text.
- */
+/** Writes and sends one mail. 422: it can never be delivered. 502: the origin tries again. */
 async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
   const brand = brandById(job.brand)
   // Not 422: this Worker may be of an older release than the mail.

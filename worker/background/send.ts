@@ -15,10 +15,7 @@ export function finalRefusal(error: unknown): string | null {
   return FINAL.test(code) ? code : null
 }
 
-/**
- * Passes a mail to the transport; without one it is only stored. Throws the transport's errors, and the origin retries.
- * The one-click unsubscribe follows RFC 8058.
- */
+/** Passes a mail to the transport; without one it is only stored. Unsubscribing follows RFC 8058. */
 export async function send(
   transport: SendEmail | undefined,
   job: MailJob,

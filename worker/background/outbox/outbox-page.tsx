@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailKind } from '../../../graphql/contract/mail.ts'
-import { OutboxDocument } from './outbox-document.tsx'
+import type { WrittenMail } from '../write/write-mail.tsx'
 
 /** A row of the outbox, as returned by the origin. */
 export interface OutboxEntry {
@@ -58,6 +59,54 @@ function Outbox({ entries }: { entries: readonly OutboxEntry[] }) {
           </table>
         </div>
       )}
+    </OutboxDocument>
+  )
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:960px;padding:16px;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{border-top:1px solid #8886;padding:8px 12px 8px 0;text-align:left;vertical-align:top;word-break:break-word}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}
+iframe{border:1px solid #888;width:100%;height:1100px;background:#fff}pre{border:1px solid #888;padding:16px;white-space:pre-wrap;word-break:break-word}
+.narrow{max-width:360px}`
+
+/** The frame of the outbox pages: a tool without branding. */
+function OutboxDocument({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+/** One mail as rendered in a wide and a narrow client, and its text. */
+export function outboxMailPage(entry: OutboxEntry, mail: WrittenMail): string {
+  return `<!doctype html>${renderToStaticMarkup(<OutboxMail entry={entry} mail={mail} />)}`
+}
+
+function OutboxMail({ entry, mail }: { entry: OutboxEntry; mail: WrittenMail }) {
+  return (
+    <OutboxDocument title={mail.subject}>
+      <p>
+        <a href="/outbox">Outbox</a>
+      </p>
+      <h1>{mail.subject}</h1>
+      <p>
+        To {entry.to}, {entry.status}
+        {entry.outcome && `: ${entry.outcome}`}. <a href={`/outbox/${entry.id}?html`}>The HTML alone</a>
+      </p>
+      {mail.unsubscribeUrl && <p>List-Unsubscribe: {mail.unsubscribeUrl}</p>}
+      <iframe title="The email on a wide screen" srcDoc={mail.html} />
+      <h2>At 360 pixels</h2>
+      <iframe title="The email on a phone" className="narrow" srcDoc={mail.html} />
+      <h2>As text</h2>
+      <pre>{mail.text}</pre>
     </OutboxDocument>
   )
 }

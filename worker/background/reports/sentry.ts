@@ -76,10 +76,7 @@ function sendSession(toucan: Toucan, { release, startedAt, hasError }: SessionRe
   })
 }
 
-/**
- * An allowlist of what is sent: no request, user or cookies, and every text is scrubbed again, because the scrubber of an
- * old page may know less.
- */
+/** An allowlist of what is sent. Every text is scrubbed again, because an old page's scrubber may know less. */
 function scrubEvent(event: SentryEvent): SentryEvent {
   const { event_id, timestamp, start_timestamp, platform, level, environment, release, sdk, contexts, spans } = event
   return {

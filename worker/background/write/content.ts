@@ -1,5 +1,5 @@
 /** A mail's content, from which both HTML and text are written, so that both say the same. */
-import type { Brand } from '../../brands/brand.ts'
+import { type Brand, companyOf } from '../../brands/brand.ts'
 
 export type Block =
   | { kind: 'text'; text: string }
@@ -56,4 +56,19 @@ export const link = (label: string, path: string): Block => ({ kind: 'link', lab
 /** 'Hello Ada,', or 'Hello,' if the name is unknown. */
 export function greeting(firstName: string): Block {
   return text(firstName ? `Hello ${firstName},` : 'Hello,')
+}
+
+/** Why the mail was sent, who sent it, and how to stop it: the same lines in HTML and text. */
+export function footerLines({ content, brand, unsubscribeUrl, isRequired }: MailAbout): string[] {
+  return [
+    content.why,
+    `${companyOf(brand)}, ${brand.postalAddress}`,
+    `Questions: ${brand.support.email}`,
+    ...(unsubscribeUrl ? [`${unsubscribeLabel(isRequired)}: ${unsubscribeUrl}`] : []),
+  ]
+}
+
+/** Mail that the contract or the law requires continues while the membership runs, and says so. */
+export function unsubscribeLabel(isRequired: boolean): string {
+  return isRequired ? 'What you can turn off, and what you cannot' : 'Unsubscribe'
 }

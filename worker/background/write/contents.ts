@@ -2,7 +2,7 @@
 import type { Mail, MailFacts, MailKind } from '../../../graphql/contract/mail.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { MailContent } from './content.ts'
-import { applicationReceived, ticketReceived } from './desk.ts'
+import { applicationReceived, signInCode, ticketReceived } from './desk.ts'
 import { feeDeclined, feeReceipt } from './fees.ts'
 import {
   annualReminder,
@@ -12,7 +12,6 @@ import {
   renewalDeclined,
   renewalReceipt,
 } from './membership.ts'
-import { signInCode } from './sign-in.ts'
 import { reviewRequest, visitBooked, visitCancelled, visitMoved } from './visits.ts'
 import { voucher, voucherRefunded } from './voucher.ts'
 import { leadFollowUp, notANewClient, waitlistOpened } from './waiting.ts'

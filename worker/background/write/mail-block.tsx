@@ -1,33 +1,20 @@
+import type { ComponentProps } from 'react'
 import type { Block } from './content.ts'
 import type { Look } from './look.ts'
 
-interface MailBlockProps {
-  block: Block
-  look: Look
-  siteUrl: string
-}
-
 /** One block of a mail. */
-export function MailBlock({ block, look, siteUrl }: MailBlockProps) {
+export function MailBlock({ block, look, siteUrl }: { block: Block; look: Look; siteUrl: string }) {
   switch (block.kind) {
     case 'text':
-      return (
-        <p className="m-ink" style={look.text}>
-          {block.text}
-        </p>
-      )
     case 'note':
+    case 'heading': {
+      const Element = block.kind === 'heading' ? 'h2' : 'p'
       return (
-        <p className="m-quiet" style={look.note}>
+        <Element className={block.kind === 'note' ? 'm-quiet' : 'm-ink'} style={look[block.kind]}>
           {block.text}
-        </p>
+        </Element>
       )
-    case 'heading':
-      return (
-        <h2 className="m-ink" style={look.heading}>
-          {block.text}
-        </h2>
-      )
+    }
     case 'code':
       return <Code text={block.text} look={look} />
     case 'rows':
@@ -67,25 +54,29 @@ export function MailBlock({ block, look, siteUrl }: MailBlockProps) {
   }
 }
 
-/** A table around the code, because some clients draw no border around a block. */
-function Code({ text, look }: { text: string; look: Look }) {
+/** A table that only arranges, as wide as its place: what mail clients draw alike. */
+export function Layout({ children, ...table }: ComponentProps<'table'>) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 16px' }}>
-      <tbody>
-        <tr>
-          <td className="m-code" align="center" style={look.code}>
-            {text}
-          </td>
-        </tr>
-      </tbody>
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...table}>
+      <tbody>{children}</tbody>
     </table>
   )
 }
 
-/**
- * Keeps a date, an amount or a company's name on one line beside a long label, even on a phone. A longer value may
- * wrap.
- */
+/** A table around the code, because some clients draw no border around a block. */
+function Code({ text, look }: { text: string; look: Look }) {
+  return (
+    <Layout style={{ margin: '0 0 16px' }}>
+      <tr>
+        <td className="m-code" align="center" style={look.code}>
+          {text}
+        </td>
+      </tr>
+    </Layout>
+  )
+}
+
+/** Values up to this length stay on one line beside a long label, even on a phone. */
 const LONGEST_WHOLE = 24
 const WHOLE = { whiteSpace: 'nowrap' } as const
 const BREAKS = { wordBreak: 'break-word' } as const

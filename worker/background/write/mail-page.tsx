@@ -1,8 +1,7 @@
 import { colorOf } from '../../brands/theme.ts'
-import type { MailAbout } from './content.ts'
-import { footerLines, unsubscribeLabel } from './footer.ts'
+import { footerLines, type MailAbout, unsubscribeLabel } from './content.ts'
 import { darkStyles, lookOf } from './look.ts'
-import { MailBlock } from './mail-block.tsx'
+import { Layout, MailBlock } from './mail-block.tsx'
 
 /**
  * A mail's HTML: one table as wide as the client, at most 600 px. Colors are inline for clients that drop style sheets;
@@ -26,83 +25,64 @@ export function MailPage(about: MailAbout) {
       </head>
       <body className="m-ground" style={{ margin: 0, padding: 0, backgroundColor: palette.sand, color: palette.ink }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
-        <table
-          role="presentation"
-          width="100%"
-          cellPadding={0}
-          cellSpacing={0}
-          border={0}
-          className="m-ground"
-          style={{ backgroundColor: palette.sand }}
-        >
-          <tbody>
-            <tr>
-              <td align="center" style={{ padding: '16px 8px' }}>
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellPadding={0}
-                  cellSpacing={0}
-                  border={0}
-                  style={{ maxWidth: 600 }}
-                >
-                  <tbody>
-                    <tr>
-                      <td
-                        style={{
-                          ...look.brand,
-                          backgroundColor: palette.brand,
-                          color: colorOf(palette, onBrand),
-                          borderRadius: `${look.radius}px ${look.radius}px 0 0`,
-                          padding: '20px 24px',
-                        }}
-                      >
-                        <a href={siteUrl} style={{ color: colorOf(palette, onBrand), textDecoration: 'none' }}>
-                          {brand.appName}
+        <Layout className="m-ground" style={{ backgroundColor: palette.sand }}>
+          <tr>
+            <td align="center" style={{ padding: '16px 8px' }}>
+              <Layout style={{ maxWidth: 600 }}>
+                <tr>
+                  <td
+                    style={{
+                      ...look.brand,
+                      backgroundColor: palette.brand,
+                      color: colorOf(palette, onBrand),
+                      borderRadius: `${look.radius}px ${look.radius}px 0 0`,
+                      padding: '20px 24px',
+                    }}
+                  >
+                    <a href={siteUrl} style={{ color: colorOf(palette, onBrand), textDecoration: 'none' }}>
+                      {brand.appName}
+                    </a>
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    className="m-paper"
+                    style={{
+                      backgroundColor: '#ffffff',
+                      padding: '28px 24px 32px',
+                      borderRadius: `0 0 ${look.radius}px ${look.radius}px`,
+                      borderTop: `4px solid ${palette.ink}`,
+                    }}
+                  >
+                    <h1 className="m-ink" style={look.title}>
+                      {content.title}
+                    </h1>
+                    {content.blocks.map((block, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a mail never change places
+                      <MailBlock key={index} block={block} look={look} siteUrl={siteUrl} />
+                    ))}
+                  </td>
+                </tr>
+                <tr>
+                  <td style={{ padding: '20px 24px' }}>
+                    {lines.map((line) => (
+                      <p key={line} className="m-quiet" style={look.footer}>
+                        {line}
+                      </p>
+                    ))}
+                    {unsubscribeUrl && (
+                      <p className="m-quiet" style={look.footer}>
+                        <a href={unsubscribeUrl} className="m-quiet" style={{ color: palette.ink2 }}>
+                          {unsubscribeLabel(isRequired)}
                         </a>
-                      </td>
-                    </tr>
-                    <tr>
-                      <td
-                        className="m-paper"
-                        style={{
-                          backgroundColor: '#ffffff',
-                          padding: '28px 24px 32px',
-                          borderRadius: `0 0 ${look.radius}px ${look.radius}px`,
-                          borderTop: `4px solid ${palette.ink}`,
-                        }}
-                      >
-                        <h1 className="m-ink" style={look.title}>
-                          {content.title}
-                        </h1>
-                        {content.blocks.map((block, index) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a mail never change places
-                          <MailBlock key={index} block={block} look={look} siteUrl={siteUrl} />
-                        ))}
-                      </td>
-                    </tr>
-                    <tr>
-                      <td style={{ padding: '20px 24px' }}>
-                        {lines.map((line) => (
-                          <p key={line} className="m-quiet" style={look.footer}>
-                            {line}
-                          </p>
-                        ))}
-                        {unsubscribeUrl && (
-                          <p className="m-quiet" style={look.footer}>
-                            <a href={unsubscribeUrl} className="m-quiet" style={{ color: palette.ink2 }}>
-                              {unsubscribeLabel(isRequired)}
-                            </a>
-                          </p>
-                        )}
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+                      </p>
+                    )}
+                  </td>
+                </tr>
+              </Layout>
+            </td>
+          </tr>
+        </Layout>
       </body>
     </html>
   )

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '../../../client/paths.ts'
-import type { MailJob } from '../../../graphql/contract/mail.ts'
-import { MAIL_REASONS } from '../../../graphql/contract/mail.ts'
+import { MAIL_REASONS, type MailJob } from '../../../graphql/contract/mail.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { type Block, footerLines, type MailAbout } from './content.ts'
 import { contentOf } from './contents.ts'
 import { MailPage } from './mail-page.tsx'
-import { plainText } from './plain-text.ts'
 
 export interface WrittenMail {
   subject: string
@@ -28,5 +27,35 @@ export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenM
     html: `<!doctype html>${renderToStaticMarkup(<MailPage {...about} />)}`,
     text: plainText(about),
     unsubscribeUrl,
+  }
+}
+
+/** A mail as text, in lines that clients may wrap. */
+function plainText(about: MailAbout): string {
+  const { content, brand, siteUrl } = about
+  const blocks = content.blocks.map((block) => blockText(block, siteUrl))
+  return [brand.appName, content.title, ...blocks, '-- ', footerLines(about).join('\n')].join('\n\n').concat('\n')
+}
+
+function blockText(block: Block, siteUrl: string): string {
+  switch (block.kind) {
+    case 'rows':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'list':
+      return block.items.map((item) => `* ${item}`).join('\n')
+    case 'quote':
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'button':
+    case 'link':
+      return `${block.label}: ${siteUrl}${block.path}`
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(block.text.length)}`
+    case 'code':
+      return `    ${block.text}`
+    default:
+      return block.text
   }
 }
