@@ -15,7 +15,7 @@ export const TITLE_LENGTH = { min: 15, max: 60 } as const
 export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 
 /** What title, description and indexing may depend on. */
-export interface PageFacts<Data> {
+interface PageFacts<Data> {
   brand: Brand
   /** The brand's offer before any campaign or experiment. */
   offer: Offer
@@ -40,7 +40,7 @@ export interface LinkPreview {
 }
 
 /** The source of a family's URLs. */
-export interface SitemapSource {
+interface SitemapSource {
   /** The sitemap file: /sitemaps/<kind>.xml. Several pages may share a kind. */
   kind: string
   /** Every indexable URL of this brand. May query the origin; if it throws, the sitemap responds 503. */
@@ -62,17 +62,14 @@ export interface PageModule extends PageHandlers {
   actions?: Readonly<Record<string, PageHandlers>>
 }
 
-export interface PageEntry<Data> {
+interface PageEntry<Data> {
   /** Unique; names the page in tests, in the bench and in cache keys. */
   key: string
   /** The file below worker/routes that answers: its exports are a PageModule. */
   route: `${string}-route.ts` | `${string}-route.tsx`
   /** The path in its canonical spelling, from client/paths.ts; a family has parameters, such as '/us/:state/'. */
   path: string
-  /**
-   * 'all': every brand. 'main': brands with all pages. 'landing': brands with the landing set. 'named': brands whose
-   * `ownPages` names the key.
-   */
+  /** 'main': brands with all pages. 'landing': those with the landing set. 'named': those that name the key. */
   brands: 'all' | 'main' | 'landing' | 'named' | ((brand: Brand) => boolean)
   /** 15 to 60 characters. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
   title(facts: PageFacts<Data>): string
@@ -103,24 +100,15 @@ export interface PageEntry<Data> {
   chrome?: 'site' | 'bare'
   /** 'short': the legal line in place of the brand's footer, on pages where people do one thing. Default: 'site'. */
   footer?: 'site' | 'short'
-  /**
-   * Whether the offer for new clients is above the header. False on pages for people who have bought or write to us.
-   * Default: true.
-   */
+  /** Whether the offer is above the header. Not for people who have bought or write to us. Default: true. */
   hasBanner?: boolean
-  /**
-   * Whether the page has a form that takes minutes to fill in. Answering the consent banner must not empty it. Default:
-   * false.
-   */
+  /** Whether the form takes minutes to fill in, so that the consent banner must not empty it. Default: false. */
   hasLongForm?: boolean
   /** Color of the header. Loud for pages that start with a hero. Default: 'paper'. */
   surface?: 'brand' | 'paper'
   /** Whether the page has islands or forms that the loader serves. On other pages script only counts the view. Default: true. */
   hasScript?: boolean
-  /**
-   * Answers only signed-in customers and sends others to the login. The bench skips it; browser tests reach it signed in
-   * (tests/e2e/personal-states.ts). Default: false.
-   */
+  /** Answers only signed-in customers and sends others to the login. The bench skips it. Default: false. */
   isPersonal?: boolean
   /** Further paths of the page, for its forms and for returns: never indexed, never in the navigation. */
   actions?: readonly string[]
@@ -128,20 +116,21 @@ export interface PageEntry<Data> {
   sample?: { path: string; data: Data }
 }
 
+const DEFAULTS = {
+  isIndexable: true,
+  styles: [],
+  chrome: 'site',
+  footer: 'site',
+  surface: 'paper',
+  hasBanner: true,
+  hasLongForm: false,
+  hasScript: true,
+  isPersonal: false,
+  actions: [],
+} as const satisfies Partial<PageEntry<unknown>>
+
 /** An entry with its defaults filled in. */
-export interface Page<Data = unknown> extends PageEntry<Data> {
-  isIndexable: boolean
-  styles: readonly StyleName[]
-  chrome: 'site' | 'bare'
-  footer: 'site' | 'short'
-  surface: 'brand' | 'paper'
-  hasBanner: boolean
-  hasLongForm: boolean
-  hasScript: boolean
-  isPersonal: boolean
-  actions: readonly string[]
-  sample: { path: string; data: Data }
-}
+export type Page<Data = unknown> = PageEntry<Data> & Required<Pick<PageEntry<Data>, keyof typeof DEFAULTS | 'sample'>>
 
 /** A page whose head depends only on the brand needs no sample; a family does. */
 type Entry<Data> = undefined extends Data
@@ -154,16 +143,7 @@ export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
   const isFamily = page.path.includes(':')
   if (isFamily && !page.sample) throw new Error(`The family ${page.key} needs a sample`)
   return {
-    isIndexable: true,
-    styles: [],
-    chrome: 'site',
-    footer: 'site',
-    surface: 'paper',
-    hasBanner: true,
-    hasLongForm: false,
-    hasScript: true,
-    isPersonal: false,
-    actions: [],
+    ...DEFAULTS,
     // Without a sample, Data includes undefined: see Entry.
     sample: { path: page.path, data: undefined as Data },
     ...page,
