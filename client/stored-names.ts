@@ -58,10 +58,7 @@ export const PURPOSES = {
 
 export type Purpose = keyof typeof PURPOSES
 
-/**
- * Separate, so that islands do not include the table. The loader has 'draft' and 'agent' as literals, because every byte of it
- * counts.
- */
+/** Separate, so that islands do not include the table. The loader has 'draft' and 'agent' as literals. */
 export const DRAFT_NAME = 'draft'
 export const VALIDATION_BYPASS_NAME = 'validationBypass'
 export const AGENT_NAME = 'agent'
@@ -69,107 +66,66 @@ export const AGENT_NAME = 'agent'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
+/** A cookie that only the Worker reads. */
+const WORKER_COOKIE = { where: 'cookie', readers: ['worker'] } as const
+const NEEDED = { ...WORKER_COOKIE, for: 'needed' } as const
+/** Until the browser closes. */
+const STAFF = { ...WORKER_COOKIE, for: 'staff', maxAge: null } as const
+
 export const STORED = {
   /** The visitor's answers in the funnel, signed; never card data. */
   facts: {
+    ...NEEDED,
     name: '__Host-deal',
-    where: 'cookie',
     maxAge: 7 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose:
       'Keeps what you typed between the steps of a purchase, and opens the calendar of the voucher that you bought',
   },
   /** A random id, only for sticky experiment assignment. */
   visitor: {
+    ...WORKER_COOKIE,
     name: '__Host-visitor',
-    where: 'cookie',
     maxAge: 365 * DAY,
-    readers: ['worker'],
     for: 'experiments',
     purpose: 'Shows you the same version of a page each time',
   },
   /** The plan that the visitor was shown and their variant of each experiment, signed, so that neither changes. */
   cohort: {
+    ...NEEDED,
     name: '__Host-cohort',
-    where: 'cookie',
     maxAge: 30 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose: 'Keeps the plan and the version of each page that you were shown',
   },
   /** utm_source of the campaign that brought the visitor. */
-  utm: {
-    name: '__Host-utm',
-    where: 'cookie',
-    maxAge: 30 * DAY,
-    readers: ['worker'],
-    for: 'needed',
-    purpose: 'Keeps the discount of the campaign you came from',
-  },
+  utm: { ...NEEDED, name: '__Host-utm', maxAge: 30 * DAY, purpose: 'Keeps the discount of the campaign you came from' },
   /** The code of the customer who invited the visitor. */
-  referral: {
-    name: '__Host-referral_id',
-    where: 'cookie',
-    maxAge: 30 * DAY,
-    readers: ['worker'],
-    for: 'needed',
-    purpose: 'Remembers who invited you',
-  },
+  referral: { ...NEEDED, name: '__Host-referral_id', maxAge: 30 * DAY, purpose: 'Remembers who invited you' },
   /** '1' after 'Do Not Sell My Personal Information'; '0' after undoing it. */
   optOut: {
+    ...NEEDED,
     name: '__Host-opt_out',
-    where: 'cookie',
     maxAge: 365 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose: 'Remembers that you do not want your information sold or shared',
   },
   /** The choice of the consent banner: brand and 'accepted' or 'refused' (worker/visitor/consent.ts). */
   consent: {
+    ...NEEDED,
     name: '__Host-consent',
-    where: 'cookie',
     maxAge: 180 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose: 'Remembers whether you accepted or refused advertising and analytics companies',
   },
   /** The brand of a preview host. */
-  previewBrand: {
-    name: '__Host-preview_brand',
-    where: 'cookie',
-    maxAge: null,
-    readers: ['worker'],
-    for: 'staff',
-    purpose: 'Chooses the brand of a preview',
-  },
+  previewBrand: { ...STAFF, name: '__Host-preview_brand', purpose: 'Chooses the brand of a preview' },
   /** The variants that a preview link shows to somebody who tests the site. */
   previewVariants: {
+    ...STAFF,
     name: '__Host-preview_variants',
-    where: 'cookie',
-    maxAge: null,
-    readers: ['worker'],
-    for: 'staff',
     purpose: 'Shows the version of a page that you opened with a preview link',
   },
   /** '1' shows the toolbar, in local and preview. */
-  toolbar: {
-    name: '__Host-toolbar',
-    where: 'cookie',
-    maxAge: null,
-    readers: ['worker'],
-    for: 'staff',
-    purpose: 'Shows the toolbar to people who test the site',
-  },
+  toolbar: { ...STAFF, name: '__Host-toolbar', purpose: 'Shows the toolbar to people who test the site' },
   /** Keeps a support agent's browser in agent mode: '1', or the signed link where agent mode is closed, until that expires. */
-  agentMode: {
-    name: '__Host-agent',
-    where: 'cookie',
-    maxAge: null,
-    readers: ['worker'],
-    for: 'staff',
-    purpose: 'Keeps the browser of a support agent in agent mode',
-  },
+  agentMode: { ...STAFF, name: '__Host-agent', purpose: 'Keeps the browser of a support agent in agent mode' },
   /** Window width in pixels and the breakpoint's name, for experiments that target them. */
   viewport: {
     name: VIEWPORT_NAME,
@@ -190,57 +146,40 @@ export const STORED = {
   },
   /** What the last message, application or sign-in form sent, signed, for the page that follows it. */
   sent: {
+    ...NEEDED,
     name: '__Host-sent',
-    where: 'cookie',
     maxAge: HOUR,
-    readers: ['worker'],
-    for: 'needed',
     purpose:
       'Confirms the message or application that you just sent, or remembers the address that you sign in with, or the voucher that you opened',
   },
   /** The session token of a signed-in browser. */
-  session: {
-    name: '__Host-session',
-    where: 'cookie',
-    maxAge: 30 * DAY,
-    readers: ['worker'],
-    for: 'needed',
-    purpose: 'Keeps you signed in to your account',
-  },
+  session: { ...NEEDED, name: '__Host-session', maxAge: 30 * DAY, purpose: 'Keeps you signed in to your account' },
   /** Tokens of the origin for the last three accounts or vouchers that this browser opened. */
   knownBrowsers: {
+    ...NEEDED,
     name: '__Host-known',
-    where: 'cookie',
     maxAge: 365 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose: 'Lets you sign in and open your voucher even while somebody else tries codes for your address',
   },
   /** `<campaign>.<vouchers left>` when a page last showed the number (worker/routes/deal/last-look.ts). */
   vouchersRemaining: {
+    ...NEEDED,
     name: '__Host-vouchersRemaining',
-    where: 'cookie',
     maxAge: 30 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose: 'Says how many vouchers were left when you last looked',
   },
   /** `<campaign>.<seconds since 1970>` of the end that a page last showed. */
   timeRemaining: {
+    ...NEEDED,
     name: '__Host-timeRemaining',
-    where: 'cookie',
     maxAge: 30 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose: 'Says so if the end of the offer is not the one that you were told',
   },
   /** `<campaign>.1` after a page said that nothing was left. */
   zeroVouchersAvailable: {
+    ...NEEDED,
     name: '__Host-zeroVouchersAvailable',
-    where: 'cookie',
     maxAge: 30 * DAY,
-    readers: ['worker'],
-    for: 'needed',
     purpose: 'Says so if there are vouchers again after they had run out',
   },
   /** Typed but unsent form values; never card data. */
