@@ -1,7 +1,4 @@
-/**
- * The GraphQL client of islands: urql, with documents that carry hashes instead of their text
- * (`graphql/contract/generated/persisted.ts`).
- */
+/** The GraphQL client of islands: urql, with documents that carry hashes instead of their text. */
 import {
   Client,
   type CombinedError,

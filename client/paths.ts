@@ -103,10 +103,7 @@ export function dealStep(step: Step): string {
   return `${paths.deal}?step=${step}`
 }
 
-/**
- * Parses a step from a query value: a whole number from 1 to 5, such as 3 or 03; otherwise 1 (specification, section
- * 2).
- */
+/** Parses a step from a query value: 1 to 5, also as 03; otherwise 1 (specification, section 2). */
 export function parseStep(value: string | null | undefined): Step {
   return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1
 }

@@ -26,10 +26,7 @@ export interface AdVariant {
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** Shown with the vouchers. Apartment only. */
   voucherKeywords?: readonly [heading: string, line: string]
-  /**
-   * The first line below the heading: what checkout can offer, because the title could be read as a larger promise.
-   * Same-day only.
-   */
+  /** What checkout can offer, because the title could be read as a larger promise. Same-day only. */
   dateNote?: string
   /** A note on quality: maid only. */
   qualityNote?: string

@@ -75,7 +75,7 @@ export interface SiteConfig {
   cookieSecret: string
   /** No longer signs anything; what it signed is still accepted. */
   previousCookieSecret?: string | undefined
-  /** The internal test address, in lower case; null in staging and production, whatever is configured. */
+  /** The internal test address, in lower case; always null in staging and production. */
   bypassEmail: string | null
   /** Turnstile's site key and script; null: there is no challenge. */
   challenge: { siteKey: string; url: string } | null
@@ -129,9 +129,7 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
 
 const parsed = new WeakMap<object, SiteConfig>()
 
-/**
- * The configuration of this deployment. Throws with the names of invalid settings, because nothing works without it.
- */
+/** The configuration of this deployment. Throws with the names of invalid settings. */
 export function readConfig(env: SiteBindings): SiteConfig {
   let config = parsed.get(env)
   if (!config) {

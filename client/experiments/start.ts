@@ -4,7 +4,7 @@
  * collector, to the server with the next request, and, after consent, to the flag service and a company.
  */
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
-import { breakpointOf } from '../telemetry/breakpoint.ts'
+import { breakpointOf } from '../telemetry/collector.ts'
 import { loadScript } from '../telemetry/load-script.ts'
 import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER } from './service.ts'
 import { VIEWPORT_NAME } from './viewport-name.ts'

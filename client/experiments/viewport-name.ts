@@ -1,4 +1,2 @@
-/**
- * The cookie of STORED.viewport. In a separate file, so that the A/B script does not include the table of stored names.
- */
+/** The cookie of STORED.viewport: a file of its own, so that the A/B script does not include the table. */
 export const VIEWPORT_NAME = 'viewport'

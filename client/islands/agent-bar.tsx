@@ -3,11 +3,11 @@ import { LIMITS } from '../../graphql/contract/limits.ts'
 import { AGENT_NAME, DRAFT_NAME } from '../stored-names.ts'
 import { Button } from '../ui/button.tsx'
 
-export interface AgentBarProps {
+interface AgentBarProps {
   page: string
   /** Brand, build and variants of the page. */
   sees: string
-  /** What the caller has said so far. */
+  /** What the caller has told the agent. */
   facts: readonly { name: string; value: string }[]
   zipcode: string
   /** The step to return to with another zipcode. */
@@ -17,10 +17,7 @@ export interface AgentBarProps {
   error: string | null
 }
 
-/**
- * Why an island: it sets and removes the flag that keeps this browser in agent mode. Without JavaScript the URL's
- * prefix alone keeps it, and every button is a form.
- */
+/** Why an island: it sets and removes the flag that keeps this browser in agent mode. */
 export function AgentBar({ page, sees, facts, zipcode, step, action, error }: AgentBarProps) {
   useEffect(() => ifStorageAllows(() => localStorage.setItem(AGENT_NAME, '1')), [])
   return (

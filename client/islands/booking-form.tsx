@@ -39,7 +39,7 @@ type ShownProps = Pick<
   | 'values'
 >
 
-export interface BookingFormProps extends ShownProps {
+interface BookingFormProps extends ShownProps {
   order: OrderInput
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
@@ -141,7 +141,6 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     <>
       <PayForm
         {...props}
-        idPrefix={PREFIX}
         attempt={payment.attempt}
         consentToken={payment.token}
         errors={checked.messages}

@@ -3,8 +3,7 @@ import { MESSAGES } from '../../graphql/contract/inputs.ts'
 import { formatCentsExact } from '../../graphql/contract/text/format.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { problemLinks } from '../ui/form-problems.ts'
+import { ErrorSummary, problemLinks } from '../ui/error-summary.tsx'
 import { type CardErrors, CardFields } from '../ui/funnel/card-fields.tsx'
 import { lockIcon } from '../ui/icons.generated.ts'
 import { Note } from '../ui/note.tsx'
@@ -14,7 +13,7 @@ import { useCardFields } from './booking/use-card-fields.ts'
 import { useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
-export interface CardFormProps {
+interface CardFormProps {
   /** What is charged to the new card at once, in cents; 0 for nothing. */
   dueCents: number
   /** Why the card that was sent last was not saved. */

@@ -52,10 +52,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   })
 }
 
-/**
- * The response is another page. Forgets what was typed, unless that page first asks the visitor to sign in or for the
- * voucher's code.
- */
+/** Follows the response, and forgets what was typed unless the visitor must first sign in or type a code. */
 function follow({ dataset }: HTMLElement, next: string): void {
   if (dataset.keep && !/\/login\b|\?again=/.test(next)) forgetValues(dataset.keep)
   goTo(next)

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CopyButton, CopyFailed } from '../ui/funnel/voucher.tsx'
 
-export interface CopyCodeProps {
-  code: string
-}
-
 /** How long the button shows its confirmation, in milliseconds. */
 const SAID_MS = 4000
 
@@ -12,7 +8,7 @@ const SAID_MS = 4000
  * Why an island: copying needs a script. Without JavaScript the code is text to select. Browsers allow clipboard writes
  * only during a user gesture, so this island is live before its button appears (entry.ts).
  */
-export function CopyCode({ code }: CopyCodeProps) {
+export function CopyCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (outcome !== 'copied') return

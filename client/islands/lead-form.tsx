@@ -4,7 +4,7 @@ import { YouForm, type YouFormProps } from '../ui/funnel/you-form.tsx'
 import { checkOf, useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
-export type LeadFormProps = Omit<YouFormProps, 'formRef' | 'onSubmit' | 'isLoading' | 'idPrefix' | 'hasSummary'>
+type LeadFormProps = Omit<YouFormProps, 'formRef' | 'onSubmit' | 'isLoading' | 'hasSummary'>
 
 const CHECKS = { email: checkOf(email), phone: checkOf(phone) }
 

@@ -1,7 +1,4 @@
-/**
- * Every island: its file is `<name>.tsx`, and its component has the same name in PascalCase (scripts/worker-assets.ts
- * relies on it).
- */
+/** Every island: `<name>.tsx` has the component of that name in PascalCase (scripts/worker-assets.ts). */
 export const ISLAND_NAMES = [
   'zip-check',
   'lead-form',
@@ -15,10 +12,7 @@ export const ISLAND_NAMES = [
   'agent-bar',
 ] as const
 
-/**
- * Islands that work on the server's own HTML, without React: `<name>.ts` exports `wake(host, props)`. Each is built as one file
- * with everything it needs.
- */
+/** Islands without React: `<name>.ts` exports `wake(host, props)`, and is built as one file. */
 export const PLAIN_ISLAND_NAMES = ['checked-form'] as const
 
 export type IslandName = (typeof ISLAND_NAMES)[number]

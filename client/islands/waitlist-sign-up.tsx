@@ -8,17 +8,14 @@ import { track } from '../telemetry/track.ts'
 import { countedReason, WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../ui/funnel/waitlist-form.tsx'
 import { useSending } from './form/use-sending.ts'
 
-export interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading' | 'idPrefix'> {
+interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading'> {
   /** How the visitor arrived. */
   adTracking: AdTrackingInput | null
   /** The id of the analytics event for joining; null for a visitor without an id. */
   countAs: string | null
 }
 
-/**
- * Why an island: an invalid address is reported at once, and joining needs no other page. Without JavaScript the form
- * is posted.
- */
+/** Why an island: an invalid address is reported at once, and joining needs no other page. */
 export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUpProps) {
   const { reason, zipcode, city } = props
   const [error, setError] = useState(props.error)

@@ -1,19 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
 import { MESSAGES } from '../../graphql/contract/messages.ts'
 import { cleanZipcode } from '../../graphql/contract/text/clean.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { track } from '../telemetry/track.ts'
+import type { ZipAnswer } from '../ui/offer/region-facts.ts'
 import { servedSentences, ZipServed } from '../ui/offer/zip-answer.tsx'
 import { ZipForm } from '../ui/offer/zip-form.tsx'
 import { useErrorTitle } from './form/use-error-title.ts'
 import { useSending } from './form/use-sending.ts'
-import { lookUpZip, type ZipAnswer } from './zip/look-up-zip.ts'
-import { useLoaderMessage } from './zip/use-loader-message.ts'
+import { lookUpZip } from './zip/look-up-zip.ts'
 import { ZipWaitlistPanel } from './zip/zip-waitlist-panel.tsx'
 
-export interface ZipCheckProps {
+interface ZipCheckProps {
   /** The field's id; two forms on a page need two. */
   id: string
   zipcode: string
@@ -121,4 +121,20 @@ function announce(isSending: boolean, answer: (ZipAnswer & { zipcode: string }) 
 function partsOf(form: HTMLFormElement | null) {
   const field = form?.querySelector('[name=zipcode]') as HTMLInputElement
   return { field, button: form?.querySelector('button') as HTMLButtonElement, value: cleanZipcode(field.value) }
+}
+
+/**
+ * The message of a zipcode form. The loader may have written one before React listened; it is adopted so that React can
+ * remove it later. In the layout phase, so that it renders before the loader replays anything, and once more after it,
+ * because the loader handles the form until then.
+ */
+function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {
+  const [message, setMessage] = useState(initial)
+  const adopt = useCallback(() => {
+    const written = form.current?.querySelector('[data-message]')?.textContent
+    setMessage(written || null)
+  }, [form])
+  useLayoutEffect(adopt, [adopt])
+  useEffect(adopt, [adopt])
+  return [message, setMessage] as const
 }

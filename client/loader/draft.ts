@@ -10,10 +10,7 @@ let store: Record<string, string | undefined> = {}
 /** Values by the `draftKey` of their field. */
 let draft: Record<string, string>
 
-/**
- * The fields that are kept: those that browsers fill in and post (card fields have no name), and all in `[data-keep]`.
- * Never a code: those fields say so in `autocomplete`.
- */
+/** The fields that are kept: those with a name, and all in `[data-keep]`. Never a one-time code. */
 const KEPT =
   '[data-island] :is(input[autocomplete],[data-keep] *)[name]' +
   ':not([type=hidden],[autocomplete=off],[autocomplete=one-time-code])'

@@ -1,14 +1,11 @@
 /**
- * The first lines of both loaders: catch every error of the page from here on, and count one session of ten. A session
+ * The first lines of both loaders: catch every later error of the page, and count one session of ten. A session
  * is one page view (docs/decisions/080-one-scrubber-one-sender.md). Only `/report.js` loads for this: with an error
  * that is reported, or with the first tap in a sampled session.
  */
 type Reporter = typeof import('./report.ts')
 
-/**
- * The fraction of all sessions that are counted, and of sessions with an error that are reported (specification,
- * section 9).
- */
+/** The fraction of sessions, and of sessions with an error, that are reported (specification, section 9). */
 const RATE = 0.1
 
 const startedAt = Date.now()

@@ -1,6 +1,4 @@
-import type { CLSMetric, INPMetric, LCPMetric } from 'web-vitals'
-import { onCLS, onINP, onLCP } from 'web-vitals'
-import { selectorOf } from './selector-of.ts'
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
 import { track } from './track.ts'
 
 type Metric = CLSMetric | INPMetric | LCPMetric
@@ -52,4 +50,20 @@ function causeOf({ name, entries }: Metric): [entry?: PerformanceEntry, element?
   )
   const sources = largest?.sources ?? []
   return [largest, (sources.find(({ node }) => node?.nodeType === Node.ELEMENT_NODE) ?? sources[0])?.node]
+}
+
+/** The longest selector in characters, enough to tell elements apart. */
+const MOST = 100
+
+/** An element as a selector of tags and classes, from the nearest ancestor with an id down: `#plan>div.pane>p.sum`. */
+function selectorOf(node: Node): string {
+  let selector = ''
+  for (let each: Node | null = node; each && each !== document; each = each.parentNode) {
+    const { id, classList = [] } = each as Partial<Element>
+    const part = id ? `#${id}` : [each.nodeName.toLowerCase(), ...[...classList].sort()].join('.')
+    if (selector.length + part.length > MOST) return selector || part
+    selector = selector ? `${part}>${selector}` : part
+    if (id) break
+  }
+  return selector
 }

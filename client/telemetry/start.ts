@@ -1,6 +1,5 @@
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
-import { breakpointOf } from './breakpoint.ts'
-import { createCollector } from './collector.ts'
+import { breakpointOf, createCollector } from './collector.ts'
 import { startPixel } from './pixel.ts'
 import { createVendor } from './vendor.ts'
 

@@ -12,10 +12,7 @@ declare global {
 const POLL_MS = 300
 const TRIES = 50
 
-/**
- * Sends events to the analytics vendor, after consent. Events from before it has loaded are kept in order and sent once;
- * if it never loads, they are dropped.
- */
+/** Sends events to the analytics vendor, after consent. Earlier ones wait until its script has loaded. */
 export function createVendor(id: string): (event: SentEvent) => void {
   loadScript(`https://cdn.segment.com/analytics.js/v1/${id}/analytics.min.js`)
   let waiting: SentEvent[] = []

@@ -5,7 +5,7 @@ import type { LineIcon } from './icons.generated.ts'
 /** Emphasis moves the funnel on, once per form; secondary acts here; tertiary leads away. */
 export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
 /** Height in px. */
-export type ButtonSize = 48 | 40 | 32
+export type ButtonSize = 48 | 40 | 32 | 24
 
 interface ButtonLook {
   variant?: ButtonVariant

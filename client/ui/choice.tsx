@@ -29,3 +29,35 @@ export function Radio({ id, children, ...rest }: ChoiceProps) {
     </label>
   )
 }
+
+interface RadioGroupProps {
+  id: string
+  name: string
+  legend: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  error?: string | undefined
+  required?: boolean
+}
+
+/** One answer to a question. The link of its error leads to the first choice, which has the group's id. */
+export function RadioGroup({ id, name, legend, options, value, error, required }: RadioGroupProps) {
+  return (
+    <fieldset className={error ? 'stack gap-2 is-bad' : 'stack gap-2'} aria-describedby={error && `${id}-m`}>
+      <legend>{legend}</legend>
+      {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
+      {options.map((option, index) => (
+        <Radio
+          key={option.value}
+          id={index === 0 ? id : `${id}-${option.value}`}
+          name={name}
+          value={option.value}
+          defaultChecked={option.value === value}
+          required={required}
+        >
+          {option.label}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,6 +1,6 @@
 import { Note } from './note.tsx'
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   id: string
   /** In form order; `href` points to the control. */
   problems: readonly { href: string; message: string }[]
@@ -8,10 +8,7 @@ export interface ErrorSummaryProps {
   takesFocus?: boolean
 }
 
-/**
- * The errors of a form, each linked to its field. Announced as soon as they appear, and focused if the page comes with
- * them. Renders nothing without errors.
- */
+/** The errors of a form, each linked to its field. Announced, and focused if the page comes with them. */
 export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
@@ -23,6 +20,38 @@ export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryPr
           </li>
         ))}
       </ul>
+    </Note>
+  )
+}
+
+/** A form's messages as links to their fields, in form order, for an `ErrorSummary`. */
+export function problemLinks<Field extends string>(
+  idPrefix: string,
+  fields: readonly Field[],
+  errors: Partial<Record<Field, string>>,
+): { href: string; message: string }[] {
+  return fields.flatMap((field) => {
+    const message = errors[field]
+    return message ? [{ href: `#${idPrefix}-${field}`, message }] : []
+  })
+}
+
+/** What ties each control of a form to it: its id and name, what was typed, and its error. */
+export function fieldsOf<Field extends string>(
+  idPrefix: string,
+  values: Readonly<Record<Field, string>>,
+  errors: Partial<Record<Field, string>>,
+) {
+  return (name: Field) => ({ id: `${idPrefix}-${name}`, name, error: errors[name], defaultValue: values[name] })
+}
+
+/** It is unknown whether a form was stored. `what`: 'Your message'. */
+export function NoAnswer({ what }: { what: string }) {
+  return (
+    <Note kind="bad" title="We got no answer" isAlert>
+      <p className="sm">
+        {what} may have arrived, or not. What you typed is still here. Send it again in a moment: it counts once.
+      </p>
     </Note>
   )
 }

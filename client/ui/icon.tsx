@@ -1,13 +1,8 @@
 import type { LineIcon } from './icons.generated.ts'
 import { InlineSvg } from './inline-svg.tsx'
 
-export interface IconProps {
-  icon: LineIcon
-  isSmall?: boolean
-}
-
 /** A line icon (Lucide), decorative only: the text beside it says the same. */
-export function Icon({ icon, isSmall = false }: IconProps) {
+export function Icon({ icon, isSmall = false }: { icon: LineIcon; isSmall?: boolean }) {
   const size = isSmall ? 16 : 20
   return (
     <InlineSvg

@@ -1,7 +1,4 @@
-/**
- * The only HTML that scripts may insert: what this project's own build generated. Pages enforce Trusted Types
- * (worker/http/security.ts), so a browser refuses any other.
- */
+/** The only HTML that scripts may insert is our own build's: pages enforce Trusted Types. */
 interface Policy {
   createHTML(html: string): string
 }

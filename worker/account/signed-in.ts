@@ -7,40 +7,28 @@ import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AccountDetailsQuery } from '../../graphql/contract/generated/graphql.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
-import { OriginFaultError } from '../origin/errors.ts'
+import { dataOrThrow } from '../origin/errors.ts'
 import { findPage } from '../registry/find.ts'
 import { remember } from '../visitor/visitor.ts'
-import { sessionOf } from './session-cookie.ts'
 
 export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 
-/**
- * This browser's account, or null. Renews the session's cookie, as the origin renews its row. Throws OriginFaultError
- * if the origin does not answer.
- */
+/** This browser's account, or null. Renews the session's cookie. Throws OriginFaultError. */
 export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
   const token = sessionOf(c)
   if (!token) return null
-  const answer = await c.var.origin.query('AccountDetails', {})
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const { account } = answer.data
+  const { account } = dataOrThrow(await c.var.origin.query('AccountDetails', {}))
   if (account) startSession(c, token)
   return account ?? null
 }
 
-/**
- * Redirects to the login, which leads back to this page. The path has no agent prefix: redirects get theirs on the way
- * out.
- */
+/** To the login, which leads back to this page. Redirects get the agent prefix on the way out. */
 export function toLogin(c: Context<AppEnv>): Response {
   const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
 }
 
-/**
- * Where to go after the login: a page of this brand's account, with its query. Anything else goes to the account
- * itself.
- */
+/** Where to go after the login: a page of this brand's account, with its query; by default the account. */
 export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
   if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account) || containsCardNumber(wanted))
     return paths.account
@@ -80,4 +68,10 @@ export async function unkept(page: Response | Promise<Response>): Promise<Respon
   const response = await page
   response.headers.set('Cache-Control', 'private, no-store')
   return response
+}
+
+/** This request's session token, or null. Only the origin knows whether it is still valid. */
+export function sessionOf(c: Context): string | null {
+  const token = cookieOf(c, STORED.session.name)
+  return token && /^[\w-]{20,100}$/.test(token) ? token : null
 }

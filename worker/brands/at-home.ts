@@ -1,7 +1,4 @@
-/**
- * For brands whose cleaners are independent, and which neither check nor insure them. The help center and the terms say
- * the same.
- */
+/** For brands whose cleaners are independent. The help center and the terms say the same. */
 import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
 
 export const INDEPENDENT_CLEANERS: AtHomeFacts = {

@@ -1,7 +1,4 @@
-/**
- * A brand is one typed object. A missing field is a compile error; `tests/worker/brands/` reports wrong values. `npm run brand:new <id>`
- * starts one.
- */
+/** A brand is one typed object; `tests/worker/brands/` checks its values. `npm run brand:new <id>` starts one. */
 import type { ArtName } from '../../client/ui/art/sizes.ts'
 import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
 import type { HeroLayout } from '../../client/ui/offer/hero.tsx'
@@ -61,7 +58,7 @@ export interface Palette {
 export type ColorName = keyof Palette | 'white'
 
 /** The wordmark, and the accent inside its mark. */
-export interface LogoColors {
+interface LogoColors {
   word: ColorName
   accent: ColorName
 }
@@ -76,15 +73,13 @@ export interface Theme {
   onBrand: 'ink' | 'white'
   /** Headline color on ink. */
   flag: 'brand' | 'brandSoft'
-  /**
-   * Corner radii in px: fields and buttons, boxes, frames. A frame's inner radius is `frame` minus the beam (8 or 12).
-   */
+  /** Corner radii in px. A frame's inner radius is `frame` minus the beam (8 or 12). */
   radius: { field: number; box: number; frame: number }
   /** The logo on paper, on ink and on the brand color. */
   logo: { paper: LogoColors; ink: LogoColors; brand: LogoColors }
 }
 
-/** The sections of the offer's page: worker/routes/deal/offer-sections.tsx. */
+/** The sections of the offer's page: worker/routes/deal/offer-page.tsx. */
 export type SectionName =
   | 'proof'
   | 'photograph'
@@ -100,7 +95,7 @@ export type SectionName =
 
 /** What the offer's page of a brand looks like besides its colors. */
 export interface Landing {
-  /** The picture of the first screen, and its place from 1280 px on. The last call has the other one: street or house. */
+  /** The picture of the first screen, and its place from 1280 px on. The last section shows the other picture. */
   hero: Exclude<HeroLayout, 'scene'>
   /** From top to bottom. */
   sections: readonly SectionName[]
@@ -113,7 +108,7 @@ export interface Landing {
 export type SocialNetwork = 'facebook' | 'instagram' | 'reddit' | 'tiktok' | 'youtube'
 
 /** Title and description of a page. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
-export interface PageCopy {
+interface PageCopy {
   /** At most 60 characters. */
   title: string
   /** 70 to 160 characters. */
@@ -201,9 +196,7 @@ interface BrandFacts {
   ownPages?: readonly string[]
   /** What `/` shows, and whether pages have header, footer and navigation. */
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }
-  /**
-   * Shown below the first screen of the offer; absent for a brand with drawings only. docs/how-to.md, 'A photograph'.
-   */
+  /** Below the first screen of the offer; absent for a brand with drawings only (docs/how-to.md). */
   photograph?: Photograph
   /** Who enters a customer's home. Must be true, because no test can check it. */
   atHome: AtHomeFacts

@@ -14,10 +14,7 @@ export function isIndexable(brand: Brand, environment: Environment): boolean {
 export const robotsDirective = (mayIndex: boolean): 'noindex, nofollow' | null =>
   mayIndex ? null : 'noindex, nofollow'
 
-/**
- * robots.txt. A brand that is not indexed still admits crawlers, because they must fetch a page to read its noindex. It
- * names no sitemap.
- */
+/** robots.txt. Crawlers are admitted to a brand that is not indexed, because they must read its noindex. */
 export function robotsTxt(siteUrl: string, isIndexed: boolean): string {
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql']
   const sitemap = isIndexed ? ['', `Sitemap: ${siteUrl}/sitemap.xml`] : []

@@ -1,4 +1,7 @@
 /** Search over the texts of a collection: a filter over their sections, which the build lists (scripts/content/). */
+import type { Context } from 'hono'
+import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
+import type { AppEnv } from '../env.ts'
 
 /** A section of a text, or its beginning with the summary. The build writes them to /content/<collection>/search.json. */
 export interface SearchRecord {
@@ -79,4 +82,10 @@ function excerptOf(text: string, words: RegExp): string[] {
   const end = text.length - start <= EXCERPT_LETTERS ? text.length : text.lastIndexOf(' ', start + EXCERPT_LETTERS)
   const shown = `${start > 0 ? '\u2026' : ''}${text.slice(start, end)}${end < text.length ? '\u2026' : ''}`
   return shown.split(new RegExp(`(${words.source})`, 'gi'))
+}
+
+/** The trimmed search text. Empty when there is none or when it contains a card number, which no page may repeat. */
+export function readSearchText(c: Context<AppEnv>): string {
+  const asked = c.req.query('q')?.trim() ?? ''
+  return containsCardNumber(asked) ? '' : asked
 }

@@ -2,9 +2,8 @@
 import type { Context } from 'hono'
 import { parseStep, type Step } from '../../client/paths.ts'
 import { adLanding } from '../../content/ad-landing.ts'
-import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
+import type { EventBatch, EventFields, EventName, SentEvent } from '../../graphql/contract/events.ts'
 import type { AppEnv } from '../env.ts'
-import { exposureEvents } from '../experiments/exposure-events.ts'
 import { queryOf } from '../http/query.ts'
 
 declare module 'hono' {
@@ -23,10 +22,7 @@ export function isMeasured(c: Context<AppEnv>): boolean {
   return !isBot && !agentPrefix
 }
 
-/**
- * The page view as JSON (an EventBatch) for an attribute; `null` if it may not be counted: the answer to a form, and any
- * page for a visitor who opted out.
- */
+/** The page view as JSON for an attribute; `null` for the answer to a form and for who opted out. */
 export function pageView(c: Context<AppEnv>): string {
   const page = c.get('page')?.page.key
   if (!page || c.req.method !== 'GET' || c.get('allows').optedOut) return 'null'
@@ -66,4 +62,62 @@ function stepOf(c: Context<AppEnv>, page: string): Step | null {
   // An ad group's visitors get the offer on the home page, too (worker/routes/deal/offer-step.tsx).
   if (page === 'deal-home' || (page === 'home' && adLanding(c.get('visitor').adgroupid ?? undefined))) return 1
   return page === 'deal' && c.get('page')?.action === null ? parseStep(queryOf(c, 'step')) : null
+}
+
+/**
+ * Adds what this page confirms to its page view, for the analytics vendor, which cannot ask our database. Our own collector
+ * drops it, because the database has counted it already. `what` tells apart two facts of one kind, such as two purchases.
+ */
+export function confirmFact<Name extends EventName>(
+  c: Context<AppEnv>,
+  name: Name,
+  fields: EventFields<Name>,
+  what: string,
+): void {
+  const id = factId(c, name, what)
+  if (!id) return
+  const event = [id, name, fields] as unknown as SentEvent
+  c.set('pageEvents', [...(c.get('pageEvents') ?? []), event])
+}
+
+/**
+ * The id of the event, the same on each page that confirms the fact, so that the vendor counts it once. It is derived
+ * from the visitor's id, which stays secret. Null for a visitor without an id, whom no vendor learns about.
+ */
+export function factId(c: Context<AppEnv>, name: EventName, what: string): string | null {
+  const { id } = c.get('visitor')
+  return id && `fact/${digest(`${id} ${name} ${what}`)}`
+}
+
+/**
+ * The experiments that this page shows, as events. The browser sends them with the page view, so that they count what
+ * people saw: not prerendered pages, crawlers or opted-out visitors. An event's id is the same each time, so that each
+ * visitor counts once for each experiment; it is derived from the visitor's id, which stays secret.
+ */
+function exposureEvents(c: Context<AppEnv>): SentEvent[] {
+  const { id } = c.get('visitor')
+  const { exposures } = c.get('experiments')
+  if (!id) return []
+  return exposures.map(({ experiment, variation }) => [
+    `exposed/${digest(`${id} ${experiment}`)}`,
+    'publicweb.experiment.exposed',
+    { experiment, variant: variation },
+  ])
+}
+
+/** 106 bits of a text that cannot be guessed (two rounds of cyrb53, public domain): enough to tell visitors apart. */
+export function digest(text: string): string {
+  return cyrb53(text, 1) + cyrb53(text, 2)
+}
+
+function cyrb53(text: string, seed: number): string {
+  let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0')
 }

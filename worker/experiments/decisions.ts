@@ -130,10 +130,7 @@ export class Decisions {
     return rules.experiments.has(experimentOf(assignment.bucket))
   }
 
-  /**
-   * Whether a decision came from a payload that this isolate has not seen yet: its copy of KV is older than the decision
-   * and does not know the experiment.
-   */
+  /** Whether a decision came from a newer payload than this isolate's, which does not know the experiment. */
   #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
     const isUnknown = !experiments.has(experimentOf(bucket))
     return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt

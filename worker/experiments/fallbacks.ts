@@ -17,7 +17,7 @@ export function isFirstReport(cause: string, now = Date.now()): boolean {
   return true
 }
 
-/** The specification's two reports (sections 4 and 8). The page goes on with the default. */
+/** The specification's two reports (sections 4 and 8). The page uses the default. */
 export function reportFallback(
   reporter: Reporter,
   message: 'No voucher cohort found' | 'No selected voucher found',

@@ -1,7 +1,6 @@
 /** The payload that an isolate uses: read from KV once a minute, with the last good one kept. */
 import { KeptKey } from '../../graphql/contract/kept-key.ts'
-import type { CopyName } from './copy.ts'
-import { COPY_NAMES } from './copy.ts'
+import { COPY_NAMES, type CopyName } from './copy.ts'
 import type { Evaluate } from './evaluate.ts'
 import { type Payload, parsePayload } from './payload.ts'
 

@@ -2,10 +2,10 @@
  * One visitor's experiments during one request, as pages read them. Reading a value is the exposure to the experiment
  * that decides it, so a visitor is not assigned to experiments that a page does not show (decisions.ts).
  */
-import type { Plan } from '../../graphql/contract/plans.ts'
+import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
+import { versioned } from '../memory/versions.ts'
 import type { Cohort } from './assignment.ts'
-import { choosePlan, PLAN_FLAGS } from './choose-plan.ts'
 import { brandWith, COPY_TEXTS, type CopyChanges, copyProblem } from './copy.ts'
 import { Decisions, type DecisionsOptions, experimentOf } from './decisions.ts'
 import { reportFallback } from './fallbacks.ts'
@@ -20,7 +20,7 @@ declare module 'hono' {
 }
 
 /** An experiment that this page showed, and the visitor's variation. */
-export interface Exposure {
+interface Exposure {
   experiment: string
   variation: string
 }
@@ -81,7 +81,7 @@ export class VisitorExperiments implements Experiments {
     }
     const { plan, unknownKey } = choosePlan(this.flags, brand.offer.planKey)
     if (unknownKey) reportFallback(reporter, 'No voucher cohort found', { key: unknownKey })
-    // A price that an experiment showed is kept, whatever happens to the experiment.
+    // A price that an experiment showed is kept even if the experiment ends.
     if (PLAN_FLAGS.some((name) => this.#decisions.shown.has(name))) this.#keptPlan = plan
     return plan
   }
@@ -145,4 +145,30 @@ function readWhenAsked(read: (name: FlagName) => unknown): Flags {
 
 function hasAny(record: object): boolean {
   return Object.keys(record).length > 0
+}
+
+for (const plan of Object.values(PLANS)) versioned(plan)
+
+/** The flags that decide a visitor's plan. */
+const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pricing'] as const
+
+/**
+ * A visitor's plan variant: the one that the experiment parameters choose (design, section 5), else the brand's
+ * default. Reads only the parameters that it needs. `unknownKey` is a key that is not on sale, as a report may have it.
+ */
+export function choosePlan(
+  flags: Pick<Flags, (typeof PLAN_FLAGS)[number]>,
+  brandDefault: PlanKey,
+): { plan: Plan; unknownKey: string | null } {
+  const fallback = PLANS[brandDefault] ?? PLANS[DEFAULT_PLAN_KEY]
+  const { voucherOption } = flags
+  if (voucherOption) return found(findPlan(voucherOption), loggedKey(voucherOption), fallback)
+  if (flags.lower_etf_higher_fc_charge_v2) return { plan: PLANS.FOREVERCLEAN_59_HALF_EXIT, unknownKey: null }
+  const { pricing } = flags
+  if (pricing) return found(findPlan(`FOREVERCLEAN_${pricing}`), `pricing ${pricing}`, fallback)
+  return { plan: fallback, unknownKey: null }
+}
+
+function found(plan: Plan | undefined, key: string, fallback: Plan): { plan: Plan; unknownKey: string | null } {
+  return plan ? { plan, unknownKey: null } : { plan: fallback, unknownKey: key }
 }

@@ -1,4 +1,4 @@
-export type BoundedBody =
+type BoundedBody =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; reason: 'too-large' | 'aborted' | 'broken' }
 
@@ -32,10 +32,7 @@ export async function readBounded(
   }
 }
 
-/**
- * A signal that fires after some milliseconds unless it is ended first. AbortSignal.timeout() keeps its timer until it
- * fires.
- */
+/** A signal that fires after some milliseconds unless ended first; AbortSignal.timeout() cannot be ended. */
 export function deadline(milliseconds: number): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)

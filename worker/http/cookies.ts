@@ -1,4 +1,5 @@
-import type { Context } from 'hono'
+import type { Context, Env } from 'hono'
+import { getSignedCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
 declare module 'hono' {
@@ -21,4 +22,23 @@ export function cookieHeader(c: Context): string {
 /** The value of a cookie. Undefined if the browser sent no cookie of this name. */
 export function cookieOf(c: Context, name: string): string | undefined {
   return parse(cookieHeader(c), name)[name]
+}
+
+export interface CookieKeys {
+  cookieSecret: string
+  previousCookieSecret?: string | undefined
+}
+
+/** The value of a cookie and the key that signed it; null if there is none, or if neither key did. */
+export async function readSigned<Bindings extends Env>(
+  c: Context<Bindings>,
+  { cookieSecret, previousCookieSecret }: CookieKeys,
+  name: string,
+): Promise<{ value: string; key: 'current' | 'previous' } | null> {
+  // Returns early without the cookie, which saves importing the key.
+  if (!cookieHeader(c).includes(name)) return null
+  const value = await getSignedCookie(c, cookieSecret, name)
+  if (value) return { value, key: 'current' }
+  const older = previousCookieSecret && (await getSignedCookie(c, previousCookieSecret, name))
+  return older ? { value: older, key: 'previous' } : null
 }

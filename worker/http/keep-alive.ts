@@ -1,8 +1,6 @@
 import type { Context, Env } from 'hono'
 
-/**
- * Lets work continue after the response. Without an execution context (`app.request` in a test), it continues anyway.
- */
+/** Lets work continue after the response, also without an execution context (`app.request` in a test). */
 export function keepAlive<E extends Env>(c: Context<E>): (work: Promise<unknown>) => void {
   return (work) => {
     try {

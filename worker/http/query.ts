@@ -7,10 +7,7 @@ declare module 'hono' {
   }
 }
 
-/**
- * The value of a query parameter. Undefined if the URL has no parameter of this name. Many places ask, and most URLs
- * have no query.
- */
+/** A query parameter, or undefined. Checks for a query first: many places ask, and most URLs have none. */
 export function queryOf(c: Context, name: string): string | undefined {
   let hasQuery: boolean | undefined = c.get('hasQuery')
   if (hasQuery === undefined) {

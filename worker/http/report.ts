@@ -94,10 +94,7 @@ export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: C
   if (sent) keepAlive(c)(sent.catch(() => {}))
 }
 
-/**
- * The interval in milliseconds within which an isolate sends the same message once. The log has every one, by request
- * id.
- */
+/** Milliseconds in which an isolate sends the same message once. The log has every one, by request id. */
 const REPEAT_MS = 10_000
 const REMEMBERED = 100
 const told = new Map<string, number>()

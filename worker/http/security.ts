@@ -19,7 +19,7 @@ declare module 'hono' {
 export const NOBODY: readonly string[] = []
 
 /** What a page may do beyond the site's own files. */
-export interface PagePolicy {
+interface PagePolicy {
   /** CSP sources of the page's inline script, if it has one, and of its inline styles. */
   scriptHash: string
   styleSource: string
@@ -56,9 +56,7 @@ function permissionsOf(frames: readonly string[]): string {
 const HSTS = 'max-age=63072000'
 const DOMAIN_WIDE_HSTS = `${HSTS}; includeSubDomains; preload`
 
-/**
- * Sets the headers. A page declares its needs with `contentSecurityPolicy()`; anything else gets the strictest policy.
- */
+/** Sets the headers. A page says what it needs with `contentSecurityPolicy()`; the default is the strictest. */
 export function security(): MiddlewareHandler<AppEnv> {
   return async function security(c, next) {
     await next()

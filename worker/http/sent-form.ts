@@ -7,7 +7,7 @@ import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
-import { readSigned } from './signed-cookie.ts'
+import { readSigned } from './cookies.ts'
 
 /** Whether a mail confirms it. Cookies of the previous version do not say. */
 const isConfirmed = z._default(z.boolean(), false)

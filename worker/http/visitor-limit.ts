@@ -30,7 +30,7 @@ export function isOverLimit<Env extends LimitedEnv>(c: Context<Env>, name: keyof
   return isOver(c, networkCounts(c, name))
 }
 
-/** A failed count refuses nobody, and neither does a missing binding. */
+/** If counting fails, or the binding is missing, the request is let through. */
 async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly Count[]): Promise<boolean> {
   const { signal, end } = deadline(DEADLINE_MS)
   const counted = counts.map(async ({ by, key }) => {

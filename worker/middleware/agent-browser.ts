@@ -1,7 +1,4 @@
-/**
- * The browsers of support agents: who may use agent mode, and the cookie that keeps a browser in it
- * (docs/decisions/081-an-agent-reads-the-terms.md).
- */
+/** Who may use agent mode, and the cookie that keeps a browser in it (decisions/081-an-agent-reads-the-terms.md). */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
@@ -32,10 +29,7 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
   return agentSecret ? (await secondsLeft(agentSecret, kept)) > 0 : kept !== undefined
 }
 
-/**
- * The response that a browser gets instead of a page in agent mode; null if it may see the page. Remembers such a
- * browser.
- */
+/** What a browser gets instead of a page in agent mode; null if it may see the page, which is remembered. */
 export async function letIn(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')
   const isKept = await isInAgentMode(c)

@@ -18,10 +18,7 @@ export function routedPath(request: Request): string {
   return prefix ? path.slice(prefix.length) || '/' : path
 }
 
-/**
- * Keeps the prefix in everything that a page sends, and puts the bar at its top. Only pages have a prefix; endpoints and
- * files are not found there.
- */
+/** Keeps the prefix in everything that a page sends, and puts the bar at its top. */
 export function agent(bar: (c: Context<AppEnv>) => Promise<string>): MiddlewareHandler<AppEnv> {
   return async function agent(c, next) {
     const prefix = c.get('allows').agentPrefix

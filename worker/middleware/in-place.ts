@@ -1,16 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
-/**
- * A request has it with any value; the response has the URL of the next page in it. The browser's half is
- * client/islands/checked/post.ts.
- */
+/** In the request: post in place. In the response: the next URL. See client/islands/checked/post.ts. */
 const IN_PLACE = 'X-In-Place'
 
-/**
- * Lets a script post a form and learn where the form leads. A script can see no redirect, and would load the next page
- * once to read its address and once to show it.
- */
+/** Lets a script post a form and learn where it leads, because a script cannot see a redirect. */
 export function inPlace(): MiddlewareHandler<AppEnv> {
   return async function inPlace(c, next) {
     await next()

@@ -3,15 +3,12 @@ import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import { CachedAnswers, type Found, type Lookup } from './cached-answers.ts'
 import { carriesCardNumber } from './card-tripwire.ts'
 import { OriginFaultError } from './errors.ts'
-import type { Exchange, Reply } from './exchange.ts'
-import { type FaultCause, isUnsent, type OriginFault } from './fault.ts'
+import type { Exchange, OriginTransport, Reply } from './exchange.ts'
+import { type FaultCause, isUnsent, type OriginAnswer, type OriginFault, type OriginResult } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
-import { roundPlace } from './place.ts'
-import { answerKey, questionOf } from './question.ts'
-import type { OriginAnswer, OriginResult } from './result.ts'
+import { answerKey, questionOf, roundPlace } from './question.ts'
 import { type Disclosure, Sender } from './sender.ts'
 import type { OriginRequest } from './stored-operation.ts'
-import type { OriginTransport } from './transport.ts'
 
 /** The query timeout in milliseconds, so that a page is complete within two seconds whatever the origin does. */
 const QUERY_DEADLINE_MS = 1_500
@@ -38,7 +35,7 @@ export interface AskerOptions {
   offeredPlan?: () => string
   /** The variants that the visitor was shown. */
   variants?: () => string
-  /** The isolate's, shared by all requests: see shared-memory.ts. */
+  /** The isolate's, shared by all requests: see `sharedMemory`. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
   waitUntil(work: Promise<unknown>): void

@@ -22,9 +22,7 @@ export class Breaker {
     return this.#failures >= FAILURES_TO_OPEN
   }
 
-  /**
-   * Whether a request may go to the origin now. If true while open, this request is the only probe: report its result.
-   */
+  /** Whether a request may go now. If true while open, this request is the only probe: report its result. */
   admits(): boolean {
     if (!this.isOpen) return true
     const now = this.#now()

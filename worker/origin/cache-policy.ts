@@ -52,17 +52,14 @@ const isSortedByPlace = ({ filter }: Variables) => {
 /** Reviews are the same for every campaign. */
 const withoutTracking = (variables: Variables) => ({ ...variables, adTracking: null })
 
-/**
- * A campaign is identified by its source and ad group. Referral codes belong to customers and are excluded from shared
- * keys.
- */
+/** A campaign is its source and ad group. Referral codes belong to customers and stay out of shared keys. */
 const byCampaign = ({ adTracking }: Variables) => {
   const { utmSource = null, adgroupid = null } = (adTracking ?? {}) as Variables
   return { adTracking: utmSource || adgroupid ? { utmSource, adgroupid } : null }
 }
 
 /** What is on sale without a campaign. */
-export const STANDING_OFFER: VoucherStockFragment = {
+const STANDING_OFFER: VoucherStockFragment = {
   campaignId: null,
   utmSource: null,
   discount: 0,
@@ -74,10 +71,7 @@ export const STANDING_OFFER: VoucherStockFragment = {
   campaignOver: null,
 }
 
-/**
- * Counters are real or absent. An ended campaign falls back to the standing offer; after the end of a standing offer nothing
- * is on sale.
- */
+/** Counters are real or absent. An ended campaign falls back to the standing offer, an ended one to nothing. */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
   const isOver = typeof known.timeRemaining === 'number' && known.timeRemaining <= ageSeconds

@@ -20,7 +20,7 @@ export type Found =
   | { ok: true; data: unknown; ageSeconds: number; cache: 'hit' | 'stale' | 'miss' }
   | { ok: false; cause: FaultCause }
 
-export interface CachedAnswersOptions {
+interface CachedAnswersOptions {
   memory: OriginMemory
   brandUrl: string
   waitUntil(work: Promise<unknown>): void

@@ -3,10 +3,7 @@ import { containsCardNumber, containsSplitCardNumber } from '../../graphql/contr
 /** No number that we send is this large, but a card number as a JSON number is. */
 const LARGEST_NUMBER = 1e12
 
-/**
- * Fields whose digits are legitimate if they have the right format: a phone number followed by a zipcode has as many
- * digits as a card.
- */
+/** Fields whose digits are fine in the right format: a phone number and a zipcode are as long as a card. */
 const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
   ['phone', /^\D*1?\D*(\d\D*){10}$/],
   ['zipcode', /^\s*\d{5}(-\d{4})?\s*$/],

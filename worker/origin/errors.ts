@@ -1,6 +1,6 @@
 /** What goes wrong between the site and its origin, as errors with a status. */
 import { SiteError } from '../http/errors.ts'
-import type { OriginFault } from './fault.ts'
+import type { OriginFault, OriginResult } from './fault.ts'
 
 /** The origin gave no usable answer. The message names the operation and the fault, never a value. */
 export class OriginFaultError extends SiteError {
@@ -15,6 +15,12 @@ export class OriginFaultError extends SiteError {
     this.fault = fault
     this.reportable = !['unavailable', 'rejected', 'read-only', 'card-number'].includes(fault.kind)
   }
+}
+
+/** The data of an answer. Throws OriginFaultError for a fault. */
+export function dataOrThrow<Data>(answer: OriginResult<Data>): Data {
+  if (answer.ok) return answer.data
+  throw new OriginFaultError(answer.error)
 }
 
 /** A document that is not among `graphql/contract/operations`: run the code generation. */

@@ -1,7 +1,6 @@
 import { READ_ONLY } from '../../graphql/contract/switches.ts'
 import { beforeAbort, deadline, readBounded } from '../http/bounded-body.ts'
 import type { FaultCause } from './fault.ts'
-import type { OriginTransport } from './transport.ts'
 
 /** Larger responses are treated as failures. The contract's largest is a page of 50 reviews, about 60 KB. */
 const ANSWER_BYTES = 1_048_576
@@ -127,4 +126,19 @@ function codeOf(error: unknown): string {
 
 function fault(kind: FaultCause['kind'], detail: string): { ok: false; cause: FaultCause } {
   return { ok: false, cause: { kind, detail } }
+}
+
+/** The connection to a GraphQL origin: a binding to the embedded one, or another one's URL. */
+export interface OriginTransport {
+  /** The GraphQL endpoint. */
+  readonly url: string
+  fetch(url: string, init: RequestInit): Promise<Response>
+}
+
+export type OriginBinding = Pick<Fetcher, 'fetch'>
+
+/** `url` (GRAPHQL_ORIGIN_URL) takes precedence over the binding; with a binding the URL is only a name. */
+export function originTransport(way: { binding: OriginBinding; url: string | undefined }): OriginTransport {
+  if (way.url) return { url: way.url, fetch: (url, init) => fetch(url, init) }
+  return { url: 'https://origin/graphql', fetch: (url, init) => way.binding.fetch(url, init) }
 }

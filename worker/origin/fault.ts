@@ -28,9 +28,7 @@ export interface OriginFault {
   detail: string
   operation: string
   requestId: string
-  /**
-   * False: the origin certainly did nothing. True: a mutation may have been carried out; retry with the same attempt.
-   */
+  /** False: the origin certainly did nothing. True: a mutation may have run; retry with the same attempt. */
   mayHaveRun: boolean
 }
 
@@ -45,3 +43,17 @@ export function isUnsent(kind: OriginFaultKind): boolean {
 export function isOutage(kind: OriginFaultKind): boolean {
   return kind === 'unreachable' || kind === 'timeout' || kind === 'failed' || kind === 'invalid'
 }
+
+export interface OriginAnswer<Data> {
+  ok: true
+  /** Validated against the operation, and frozen, because everyone who requests the same may share the object. */
+  data: Data
+  /** True only if the origin failed and an old answer is used instead. */
+  isStale: boolean
+  /** Seconds since the origin gave this answer: subtract them from counters such as `timeRemaining`. */
+  ageSeconds: number
+  /** Where it was found; undefined for data that is never cached. */
+  cache: 'hit' | 'stale' | 'miss' | undefined
+}
+
+export type OriginResult<Data> = OriginAnswer<Data> | { ok: false; error: OriginFault }

@@ -9,7 +9,7 @@ import {
 import { Asker, type AskerOptions } from './asker.ts'
 import { fieldValue } from './cached-answers.ts'
 import type { Reply } from './exchange.ts'
-import type { OriginResult } from './result.ts'
+import type { OriginResult } from './fault.ts'
 import { declaredVariables, fieldOfOperation, requestForField } from './stored-operation.ts'
 
 declare module 'hono' {
@@ -18,7 +18,7 @@ declare module 'hono' {
   }
 }
 
-export interface AskOptions {
+interface AskOptions {
   /** The timeout in milliseconds. Default: 1,500 for a query, 10,000 for a mutation. */
   deadlineMs?: number
 }

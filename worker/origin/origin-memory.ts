@@ -1,13 +1,10 @@
 import { ByteCache } from '../memory/byte-cache.ts'
 import { versioned } from '../memory/versions.ts'
 import { Breaker } from './breaker.ts'
-import type { CacheEntry, EdgeStore } from './edge-store.ts'
+import { type CacheEntry, cacheApiStore, type EdgeStore } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
 
-/**
- * Bytes of answers that one isolate caches: room for every place in the country. Objects take two to three times as
- * much.
- */
+/** Bytes of answers that an isolate caches: every place in the country. Objects take two to three times that. */
 const ANSWERS_BYTES = 16 * 1024 * 1024
 /** An entry's overhead besides its answer and key, in bytes. */
 const ENTRY_BYTES = 400
@@ -55,4 +52,12 @@ export class OriginMemory {
     begun.answer.then(forget, forget)
     return begun.answer
   }
+}
+
+let memory: OriginMemory | undefined
+
+/** The isolate's memory of its origin. `deployment` separates the edge copies of deployments. */
+export function sharedMemory(deployment: string): OriginMemory {
+  memory ??= new OriginMemory({ edge: cacheApiStore(deployment) })
+  return memory
 }

@@ -2,7 +2,7 @@
 import type { Fields, Shape } from '../../graphql/contract/answer-shape.ts'
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
 
-export type ReadAnswer = { ok: true; data: Readonly<Record<string, unknown>> } | { ok: false; where: string }
+type ReadAnswer = { ok: true; data: Readonly<Record<string, unknown>> } | { ok: false; where: string }
 
 /**
  * A frozen copy of an answer with exactly the requested fields, or the location where it first deviates from its shape.

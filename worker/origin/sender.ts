@@ -1,11 +1,10 @@
 import { after } from '../../graphql/contract/time/wait.ts'
 import { CLIENT_NAME, type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
-import { type Exchange, exchange, post, type Reply } from './exchange.ts'
+import { type Exchange, exchange, type OriginTransport, post, type Reply } from './exchange.ts'
 import { isOutage } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
-import type { OriginTransport } from './transport.ts'
 
 /** If a deadline shorter than this (milliseconds) is missed, that does not show that the origin is unhealthy. */
 const TELLING_DEADLINE_MS = 1_000

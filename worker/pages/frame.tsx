@@ -3,16 +3,17 @@ import type { ReactElement } from 'react'
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { HEADER_PATHS } from '../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
+import { SiteNotice } from '../../client/ui/chrome/site-notice.tsx'
+import type { Switches } from '../../graphql/contract/switches.ts'
 import { type Brand, companyOf } from '../brands/brand.ts'
 import { LOGO_SLOT } from '../render/page-parts.ts'
 import { cached, Slot, slotText } from '../render/section.tsx'
+import type { Content } from '../render/slots.ts'
 import { customerLinks, linksOf } from './links.ts'
 
 export type Chrome =
   | {
-      /**
-       * 'site': header with navigation, and footer, if the brand has them. 'bare': logo, sign in, and one line of links.
-       */
+      /** 'site': the brand's navigation and footer, if it has them. 'bare': logo, sign in, one line of links. */
       kind: 'site' | 'bare'
       /** Loud for pages that start with a hero, paper elsewhere. */
       surface: 'brand' | 'paper'
@@ -89,3 +90,10 @@ const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, footer,
   const props = { appName, legalName: companyOf(brand), social, links: linksFor(brand, isCustomer) }
   return footer === 'full' ? <Footer {...props} /> : <LegalLine {...props} />
 })
+
+const Notice = cached('site-notice', SiteNotice)
+
+export function noticeOf({ isReadOnly, isWaitlistOnly, isPaused, banner }: Switches): Content {
+  const closed = isReadOnly ? 'read-only' : isWaitlistOnly ? 'waitlist' : isPaused ? 'pause' : null
+  return closed || banner ? <Notice closed={closed} text={banner} /> : null
+}

@@ -1,7 +1,4 @@
-/**
- * A brand's llms.txt (llmstxt.org): what the site is and where its pages are, for programs that read it on a person's
- * behalf.
- */
+/** A brand's llms.txt (llmstxt.org): what the site is and where its pages are. */
 import { pagesOf } from '../registry/find.ts'
 import { mayIndex, pageCopy } from './head.ts'
 import { isItself, type Site } from './sitemap.ts'

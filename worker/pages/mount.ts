@@ -6,12 +6,9 @@ import { type FoundPage, findAddress, pages } from '../registry/find.ts'
 import type { PageModule } from '../registry/page.ts'
 
 /** The route modules, by the keys of their pages. */
-export type PageModules = Readonly<Record<string, PageModule>>
+type PageModules = Readonly<Record<string, PageModule>>
 
-/**
- * Answers for every page and action of the request's brand. Everything else falls through to `app.notFound`. Throws for
- * a page without a route module.
- */
+/** Answers for every page and action of the brand. Throws for a page without a route module. */
 export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
   for (const { key } of pages) if (!modules[key]) throw new Error(`The page ${key} has no route module`)
   app.get('*', locate, answerWith(modules, 'get'))

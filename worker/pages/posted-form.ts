@@ -1,11 +1,10 @@
-/** Answers a posted form: shows it again with what is wrong, or goes on to the next page. */
+/** Answers a posted form: shows it again with its errors, or continues to the next page. */
 import type { Context } from 'hono'
 import type { z } from 'zod/mini'
 import { withoutCards } from '../../graphql/contract/cards/card-number.ts'
 import { fieldErrors } from '../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../env.ts'
-import type { OriginFault } from '../origin/fault.ts'
-import type { OriginResult } from '../origin/result.ts'
+import type { OriginFault, OriginResult } from '../origin/fault.ts'
 
 type PageResponse = Response | Promise<Response>
 
@@ -67,9 +66,7 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   show(state: FormState<NoInfer<Name>>): PageResponse
   /** What follows when the origin has stored the form. */
   done(stored: Stored, input: Input): PageResponse
-  /**
-   * Answers a fault that this form handles itself, such as a session that has ended. Undefined: handled like any other.
-   */
+  /** Answers a fault that this form handles itself, such as a session that has ended. */
   onFault?(fault: OriginFault): PageResponse | undefined
   /** Answers a refusal that this form handles itself. Undefined: handled like any other. */
   onRefusal?(stored: Stored, input: Input): PageResponse | undefined

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
-import { sessionOf } from '../account/session-cookie.ts'
+import { sessionOf } from '../account/signed-in.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { isMeasured, pageView } from '../events/page-view.ts'
@@ -12,24 +12,23 @@ import { compose, type Filling, loadReact, type Piece } from '../render/compose.
 import {
   AskConsent,
   CookieYes,
-  type DOCUMENT_SLOTS,
   Document,
+  type DocumentSlot,
   headSlots,
   Late,
   type PAGE_VIEW_SLOT,
   type PageScript,
 } from '../render/document.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
-import { noticeOf } from '../render/site-notice.tsx'
 import { type Markup, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { streamed } from '../render/streamed.tsx'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { siteBanner } from '../sale/site-banner.tsx'
-import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome } from './frame.tsx'
+import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome, noticeOf } from './frame.tsx'
 import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 
 /** What a route specifies about its page. */
-export interface PageView {
+interface PageView {
   head: PageHead
   styles: readonly StyleName[]
   chrome: Chrome
@@ -37,9 +36,7 @@ export interface PageView {
   slots?: Slots | undefined
   /** False on pages for people who have bought, and on the error screen, which must not depend on more data. */
   hasBanner?: boolean
-  /**
-   * 'counter' on pages without islands, null on those that are not counted either. Default: 'loader'.
-   */
+  /** 'counter': pages without islands. Null: pages that are not counted either. Default: 'loader'. */
   script?: PageScript
   /** The page's structured data for search engines (render/json-ld.ts). */
   jsonLd?: Markup | undefined
@@ -148,10 +145,7 @@ function isRefusal(c: Context<AppEnv>): boolean {
   return c.req.method === 'POST' && c.newResponse(null).status >= 400
 }
 
-type OwnSlot =
-  | (typeof DOCUMENT_SLOTS)[Exclude<keyof typeof DOCUMENT_SLOTS, 'head'>]
-  | typeof BANNER_SLOT
-  | typeof PAGE_VIEW_SLOT
+type OwnSlot = DocumentSlot | typeof BANNER_SLOT | typeof PAGE_VIEW_SLOT
 
 /** The slots of a page: those of its route, and those that every page has. */
 function slotsOf(

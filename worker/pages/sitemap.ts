@@ -56,9 +56,7 @@ function closedPaths(page: Page): string[] {
   return found.map((params) => fillPattern(page.path, params))
 }
 
-/**
- * The index: one line per file. A kind whose source fails keeps its first file, which then reports the failure itself.
- */
+/** The index: one line per file. A kind whose source fails keeps its first file, which reports the failure. */
 export async function sitemapIndex(site: Site): Promise<string> {
   const files = await Promise.all(
     [...byKind(site.brand)].map(async ([kind, pages]) => {

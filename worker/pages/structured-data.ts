@@ -1,12 +1,9 @@
 /** Structured data for search engines, typed by schema.org. Prices and terms come from the Offer, never from copy. */
-import type { BreadcrumbList, Offer as OfferThing, Organization, UnitPriceSpecification } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Offer as OfferThing, Organization, UnitPriceSpecification } from 'schema-dts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 
-/**
- * The brand, once per page; other things reference it by `organizationId`. Without ratings, because search engines
- * reject self-serving ones.
- */
+/** The brand, once per page. Without ratings, because search engines reject self-serving ones. */
 export function organization(brand: Brand): Organization {
   return {
     '@type': 'Organization',
@@ -34,9 +31,19 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string;
   }
 }
 
-/**
- * The introductory offer with the membership that it is part of: neither price is shown alone. `url` is where to buy.
- */
+/** Questions with their answers. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The introductory offer with its membership: neither price is shown alone. `url` is where to buy. */
 export function membershipOffer(offer: Offer, url: string): OfferThing {
   const terms = offerTerms(offer)
   const { headline, together, later, renewal, cancel, earlyExit, eligibility, tax } = terms

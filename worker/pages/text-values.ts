@@ -1,6 +1,4 @@
-/**
- * The values of `{name}` in the texts of help center and legal pages: figures of the offer and facts about the brand.
- */
+/** The values of `{name}` in help and legal texts: figures of the offer and facts about the brand. */
 import type { Context } from 'hono'
 import { companiesText } from '../../client/stored-names.ts'
 import type { TextValue } from '../../content/text-values.ts'
@@ -12,8 +10,8 @@ import { worthSentence } from '../../graphql/contract/worth.ts'
 import { type Brand, companyOf } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
-import { latePolicyOf } from '../sale/late-policy.ts'
-import { memberRate } from '../sale/member-rate.ts'
+import { memberRate } from '../sale/nearby-place.ts'
+import { latePolicyOf } from '../sale/on-sale.ts'
 
 type TextValues = Readonly<Record<TextValue, string>>
 

@@ -11,10 +11,7 @@ type StatePlacesAnswer = StatePlacesQuery['statePlaces']
 
 export type Region = StatePlacesAnswer['regions'][number]
 
-/**
- * A state's answer with what all its pages need. It is derived once per answer, because that takes longer than
- * rendering a page.
- */
+/** A state's answer with what its pages need. Derived once per answer, which takes longer than rendering. */
 export interface StatePlaces extends StatePlacesAnswer {
   /** The slugs of its cities, by their index in the columns. */
   slugs: readonly string[]

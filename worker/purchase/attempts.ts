@@ -58,10 +58,7 @@ export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: u
   return known === (await attemptIdOf(signer, { purchaser, tries })) ? tries : null
 }
 
-/**
- * Proves that this site showed a text beside an attempt's box, to this browser. Letters only, because a run of digits
- * could be mistaken for a card number.
- */
+/** Proves that this browser was shown a text for an attempt. Letters, because digits could look like a card. */
 export async function consentToken(
   signer: Signer,
   purchaser: string,
@@ -71,10 +68,7 @@ export async function consentToken(
   return [...digest.subarray(0, 16)].map((byte) => LETTERS.charAt(byte >> 4) + LETTERS.charAt(byte & 15)).join('')
 }
 
-/**
- * The browser as the origin knows it: 32 hexadecimal digits that follow from the secret of its signed cookie. Null before
- * it has one.
- */
+/** The browser as the origin knows it: 32 hex digits from its signed cookie; null before it has one. */
 export async function clientIdOf(signer: Signer, { purchaser }: FunnelFacts): Promise<string | null> {
   if (!purchaser) return null
   return hexOf((await sign(signer, purchaser, ['client'])).subarray(0, 16))

@@ -1,14 +1,12 @@
-/**
- * A visitor's answers so far, in a signed cookie (never card data): every step works as a plain form, and Back, reload
- * and a second tab find what was typed.
- */
+/** A visitor's answers so far, in a signed cookie: plain forms, Back, reload and a second tab find them. */
 import type { Context } from 'hono'
 import { setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../client/stored-names.ts'
+import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
-import { cookieHeader } from '../http/cookies.ts'
-import { type CookieKeys, readSigned } from '../http/signed-cookie.ts'
+import type { AppEnv } from '../env.ts'
+import { type CookieKeys, cookieHeader, readSigned } from '../http/cookies.ts'
 import { purchaserUnder } from './purchaser.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
@@ -95,4 +93,11 @@ export async function writeFunnelFacts(c: Context, facts: FunnelFacts): Promise<
 
 function keysOf(c: Context): CookieKeys {
   return c.get('config')
+}
+
+/** Everything known, to be stored with a visitor's own answers. The ad group comes from an earlier step. */
+export function visitorTracking(c: Context<AppEnv>, facts: Pick<FunnelFacts, 'adgroupid'>): AdTrackingInput | null {
+  const { utmSource, referral, adgroupid: current } = c.get('visitor')
+  const adgroupid = current ?? facts.adgroupid ?? null
+  return utmSource || adgroupid || referral ? { utmSource, adgroupid, referral } : null
 }

@@ -1,5 +1,4 @@
-/** The state of this browser's purchase, whatever a page or a cookie remembers about it. */
-
+/** The state of this browser's purchase, as the origin knows it. */
 import type { Context } from 'hono'
 import { outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { within } from '../../graphql/contract/time/wait.ts'
@@ -8,7 +7,7 @@ import { attemptIdOf, type Buyer, buyerOf, nextTry, type Signer } from './attemp
 import { type FunnelFacts, writeFunnelFacts } from './funnel-facts.ts'
 import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
 
-export interface PurchaseState {
+interface PurchaseState {
   /** The visitor's facts with the number of the first attempt that is not over. */
   buyer: Buyer
   attemptId: string
@@ -20,10 +19,7 @@ export interface PurchaseState {
 
 /** The page's timeout in milliseconds; it makes no statement about a purchase that it could not look up. */
 const LOOK_MS = 1500
-/**
- * The maximum number of attempts that one request skips. Cookies store the position, so there are hardly ever more than
- * two.
- */
+/** The most attempts that one request skips. Cookies store the position, so there are rarely more than two. */
 const LOOKS = 16
 
 export function signerOf(c: Context<AppEnv>): Signer {

@@ -15,7 +15,7 @@ import type { ShownCampaign } from '../sale/deal-data.ts'
 import type { FunnelFacts } from './funnel-facts.ts'
 
 export type Purchase = PurchaseFieldsFragment
-export type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
+type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 
 /** A purchase's answer; null if the origin did not answer: it may or may not have been carried out. */
 export type PurchaseAnswer = Purchase | null
@@ -39,7 +39,7 @@ export async function quote(
 }
 
 /** The fields of the form on step 4, as posted. */
-export interface PayFields {
+interface PayFields {
   attempt: string
   intent: string
   paymentMethod: string
@@ -93,9 +93,7 @@ export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: Pa
   }
 }
 
-/**
- * Sends an attempt. Null means unknown: the visitor is told that we are confirming, and the attempt is queried again.
- */
+/** Sends an attempt. Null means unknown: the page says that we are confirming, and asks again. */
 export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
   const answer = await c.var.origin.mutate('PurchaseVoucher', { input })
   if (answer.ok) return answer.data.purchaseVoucher

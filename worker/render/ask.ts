@@ -4,8 +4,8 @@ import type { OperationName } from '../../graphql/contract/generated/stored-oper
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { isShared, versioned } from '../memory/versions.ts'
+import type { OriginResult } from '../origin/fault.ts'
 import type { DataOf, FieldOf, VariablesOf } from '../origin/origin-client.ts'
-import type { OriginResult } from '../origin/result.ts'
 
 export interface DataNeed<Data, Value> {
   /** The name in Server-Timing. */
@@ -39,10 +39,7 @@ export function ask<Name extends OperationName, Value>(
   return answerOf(c, need, near && { data: near }, () => origin.query(name, variables, { deadlineMs: need.deadlineMs }))
 }
 
-/**
- * The same for one root field of a query with several: each has its own cache lifetime, and a page requests only the
- * fields it shows.
- */
+/** One root field of a query: each has its own cache lifetime, and a page asks only for what it shows. */
 export function askField<Name extends OperationName, Field extends FieldOf<Name>, Value>(
   c: Context<AppEnv>,
   name: Name,
@@ -70,10 +67,7 @@ function answerOf<Data, Value>(
   })
 }
 
-/**
- * The results of such functions, cached as long as the answers live: indexing a state's thousand cities takes longer
- * than rendering its page.
- */
+/** Results are cached as long as their answers: indexing a thousand cities takes longer than rendering. */
 const readings = new WeakMap<object, WeakMap<object, unknown>>()
 
 function readingOf<Data, Value>(read: (data: Data) => Value, data: Data): Value {

@@ -5,10 +5,7 @@ import { Note } from '../../client/ui/note.tsx'
 import { assets } from '../assets.ts'
 
 interface CheckedProps extends CheckedFormProps {
-  /**
-   * The prefix of the names under which typed values are kept for the tab. A form that completes another one shares its
-   * prefix.
-   */
+  /** The prefix under which typed values are kept for the tab. Two forms that belong together share one. */
   keep?: string
   /** One form. */
   children: ReactNode

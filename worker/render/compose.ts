@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
 import { ByteCache } from '../memory/byte-cache.ts'
-import { escapeText } from './escape-text.ts'
 import { toLatin } from './latin.ts'
 import {
   elementOf,
@@ -132,4 +131,19 @@ export function renderHtml(tree: ReactElement): string {
   const html = server.renderToString(tree)
   // React's string renderer leaves the document type out.
   return toLatin(html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html)
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+const SPECIAL = /[&<>"'\u0100-\uffff]/
+
+/** Text escaped as React would write it, in one-byte strings. */
+export function escapeText(text: string): string {
+  return SPECIAL.test(text) ? toLatin(text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')) : text
 }

@@ -1,7 +1,7 @@
 /** The document around every page: one section for what a brand's pages share, and one for a page's head. */
 import { companiesOf, companiesText } from '../../client/stored-names.ts'
+import { SkipLink } from '../../client/ui/chrome/masthead.tsx'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
-import { SkipLink } from '../../client/ui/text.tsx'
 import { assets } from '../assets.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { PageHead } from './head.ts'
@@ -18,10 +18,7 @@ const fontPreloads = ({ theme }: Brand): string =>
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
     .join('')
 
-/**
- * 'loader': for islands (client/entry.ts). 'counter': for pages without (client/count.ts). Both inline. Null: no script, and
- * the view is not counted.
- */
+/** 'loader' is client/entry.ts, 'counter' client/count.ts. Null: no script, and the view is not counted. */
 export type PageScript = 'loader' | 'counter' | null
 
 interface DocumentProps {
@@ -29,21 +26,11 @@ interface DocumentProps {
   hasScript: boolean
 }
 
-/** Slots of the document, filled by the renderer. */
-export const DOCUMENT_SLOTS = {
-  head: 'document-head',
-  styles: 'document-styles',
-  script: 'document-script',
-  notice: 'document-notice',
-  top: 'document-top',
-  content: 'document-content',
-  bottom: 'document-bottom',
-  jsonLd: 'document-json-ld',
-  toolbar: 'document-toolbar',
-  late: 'document-late',
-  consent: 'document-consent',
-  cookieYes: 'document-cookieyes',
-} as const
+/** Slots of the document, which pages/show-page.tsx fills. */
+export type DocumentSlot =
+  `document-${'styles' | 'script' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'late' | 'consent' | 'cookieyes'}`
+
+const place = (name: DocumentSlot | 'document-head') => <Slot name={name} />
 
 /** The document of a brand's pages. */
 export const Document = cached('document', function Document({ brand, hasScript }: DocumentProps) {
@@ -52,24 +39,24 @@ export const Document = cached('document', function Document({ brand, hasScript 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Slot name={DOCUMENT_SLOTS.head} />
-        <Slot name={DOCUMENT_SLOTS.styles} />
+        {place('document-head')}
+        {place('document-styles')}
         {/* In the head so that a tap on the first painted pixel, and any error, is already caught. */}
-        {hasScript && <Slot name={DOCUMENT_SLOTS.script} />}
+        {hasScript && place('document-script')}
       </head>
       <body>
         <SkipLink />
-        <Slot name={DOCUMENT_SLOTS.notice} />
-        <Slot name={DOCUMENT_SLOTS.consent} />
-        <Slot name={DOCUMENT_SLOTS.top} />
-        <Slot name={DOCUMENT_SLOTS.content} />
-        <Slot name={DOCUMENT_SLOTS.bottom} />
-        <Slot name={DOCUMENT_SLOTS.toolbar} />
-        <Slot name={DOCUMENT_SLOTS.jsonLd} />
+        {place('document-notice')}
+        {place('document-consent')}
+        {place('document-top')}
+        {place('document-content')}
+        {place('document-bottom')}
+        {place('document-toolbar')}
+        {place('document-json-ld')}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: fontPreloads(brand) }} />
-        <Slot name={DOCUMENT_SLOTS.cookieYes} />
-        {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
+        {place('document-cookieyes')}
+        {hasScript && place('document-late')}
       </body>
     </html>
   )
@@ -83,60 +70,37 @@ interface HeadProps {
   feed: string | undefined
 }
 
-const HEAD_SLOTS = {
-  title: 'head-title',
-  description: 'head-description',
-  previewTitle: 'head-preview-title',
-  previewDescription: 'head-preview-description',
-  address: 'head-address',
-  image: 'head-image',
-  imageAlt: 'head-image-alt',
-  published: 'head-published',
-  updated: 'head-updated',
-} as const
+type HeadText =
+  `head-${'title' | 'description' | 'preview-title' | 'preview-description' | 'address' | 'image' | 'image-alt' | 'published' | 'updated'}`
 
 /** The head's slot of the document, and those of the head: pages differ in these texts and share the rest. */
 export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
-  const { isIndexed, canonical, article, feed } = head
+  const { title, description, preview, isIndexed, canonical, card, article, feed } = head
   const shared = { isIndexed, hasCanonical: canonical !== null, isArticle: article !== undefined, feed }
-  return { ...textsOf(brand, siteUrl, head), [DOCUMENT_SLOTS.head]: <Head {...shared} /> }
-}
-
-function textsOf(
-  brand: Brand,
-  siteUrl: string,
-  head: PageHead,
-): Record<(typeof HEAD_SLOTS)[keyof typeof HEAD_SLOTS], string> {
-  const { title, description, preview, canonical, card, article } = head
-  return {
-    [HEAD_SLOTS.title]: title,
-    [HEAD_SLOTS.description]: description,
-    [HEAD_SLOTS.previewTitle]: preview?.title ?? title,
-    [HEAD_SLOTS.previewDescription]: preview?.description ?? description,
-    [HEAD_SLOTS.address]: canonical ?? siteUrl,
-    [HEAD_SLOTS.image]: siteUrl + (card?.path ?? `/art/${brand.faviconKey}/social.png`),
-    [HEAD_SLOTS.imageAlt]: card?.alt ?? `${brand.copy.card} ${brand.appName}`,
-    [HEAD_SLOTS.published]: article?.published ?? '',
-    [HEAD_SLOTS.updated]: article?.updated ?? '',
+  const texts: Record<HeadText, string> = {
+    'head-title': title,
+    'head-description': description,
+    'head-preview-title': preview?.title ?? title,
+    'head-preview-description': preview?.description ?? description,
+    'head-address': canonical ?? siteUrl,
+    'head-image': siteUrl + (card?.path ?? `/art/${brand.faviconKey}/social.png`),
+    'head-image-alt': card?.alt ?? `${brand.copy.card} ${brand.appName}`,
+    'head-published': article?.published ?? '',
+    'head-updated': article?.updated ?? '',
   }
+  return { ...texts, 'document-head': <Head {...shared} /> }
 }
 
 /** The contents of one page's head. */
 const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
-  const title = slotText(HEAD_SLOTS.title)
-  const description = slotText(HEAD_SLOTS.description)
-  const address = slotText(HEAD_SLOTS.address)
-  const image = slotText(HEAD_SLOTS.image)
-  const imageAlt = slotText(HEAD_SLOTS.imageAlt)
-  const published = slotText(HEAD_SLOTS.published)
-  const updated = slotText(HEAD_SLOTS.updated)
+  const text: (name: HeadText) => string = slotText
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
+      <title>{text('head-title')}</title>
+      <meta name="description" content={text('head-description')} />
       {!isIndexed && <meta name="robots" content="noindex, nofollow" />}
-      {hasCanonical && <link rel="canonical" href={address} />}
+      {hasCanonical && <link rel="canonical" href={text('head-address')} />}
       {brand.icoOnlyFavicon ? (
         <link rel="icon" href={`${icons}/favicon.ico`} sizes="32x32" />
       ) : (
@@ -148,16 +112,16 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
       <meta name="theme-color" content={brand.theme.palette.brand} />
       {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={brand.appName} />}
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />
-      {isArticle && <meta property="article:published_time" content={published} />}
-      {isArticle && <meta property="article:modified_time" content={updated} />}
+      {isArticle && <meta property="article:published_time" content={text('head-published')} />}
+      {isArticle && <meta property="article:modified_time" content={text('head-updated')} />}
       <meta property="og:site_name" content={brand.appName} />
-      <meta property="og:title" content={slotText(HEAD_SLOTS.previewTitle)} />
-      <meta property="og:description" content={slotText(HEAD_SLOTS.previewDescription)} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={image} />
+      <meta property="og:title" content={text('head-preview-title')} />
+      <meta property="og:description" content={text('head-preview-description')} />
+      <meta property="og:url" content={text('head-address')} />
+      <meta property="og:image" content={text('head-image')} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={imageAlt} />
+      <meta property="og:image:alt" content={text('head-image-alt')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
@@ -174,10 +138,7 @@ interface LateProps {
   isTesting: boolean
 }
 
-/**
- * What is loaded late, and the page view that is counted: see client/telemetry/on-shown.ts. No browser runs a script of
- * this type.
- */
+/** What is loaded late, and the page view to count (client/telemetry/on-shown.ts). Browsers do not run it. */
 export const Late = cached('late', function Late({ brand, isSharing, isTesting }: LateProps) {
   return (
     <script

@@ -1,17 +1,11 @@
-/**
- * The host of an island: marks where client/entry.ts hydrates, and renders the island's first state on the server.
- * docs/contracts.md has the marker's contract.
- */
+/** The host of an island: its first state, and the marker that client/entry.ts reads (docs/contracts.md). */
 import type { ComponentType } from 'react'
 import type { IslandName } from '../../client/islands/names.ts'
 import { type IslandProps, type IslandWhen, islands } from '../../client/islands/registry.ts'
 import { assets } from '../assets.ts'
 import { slotText } from './section.tsx'
 
-/**
- * Name, trigger and props belong together: an unknown island, or a trigger or props that do not match it, do not
- * compile.
- */
+/** An unknown island, or a trigger or props that do not match it, do not compile. */
 export function Island<Name extends IslandName>(placement: {
   name: Name
   when: IslandWhen<Name>

@@ -3,10 +3,7 @@ import type { Thing } from 'schema-dts'
 import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
-/**
- * One script element for all of a page's things. The JSON is ASCII without any character special to HTML, so that no
- * place or person name can end the element.
- */
+/** One script element for a page's things, in ASCII without any character that could end the element. */
 export function jsonLd(things: readonly Thing[]): Markup {
   const graph = things.map(safeJson).join(',')
   return new Markup(`<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph}]}</script>`)

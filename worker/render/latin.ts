@@ -15,7 +15,7 @@ const BEYOND = /[\u0100-\u{10ffff}]/gu
 const AT_ONCE = 8_192
 
 /**
- * The same text as a one-byte string. V8 keeps the result of a replacement two-byte if its input was, whatever is left in
+ * The same text as a one-byte string. V8 keeps the result of a replacement two-byte if its input was, whatever remains in
  * it; only a string made from codes is one-byte. Throws for characters beyond Latin-1.
  */
 export function oneByte(text: string): string {

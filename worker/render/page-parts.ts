@@ -26,9 +26,7 @@ export interface PageParts {
 let known: PageParts | undefined
 let underWay: Promise<PageParts> | undefined
 
-/**
- * The parts, in memory once an isolate has read them. Rejects if the file cannot be read; the next call tries again.
- */
+/** The parts, in memory once an isolate has read them. Rejects if the file cannot be read. */
 export function pageParts(files: Fetcher): MaybePromise<PageParts> {
   if (known) return known
   underWay ??= read(files).finally(() => {

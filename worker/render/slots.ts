@@ -2,9 +2,7 @@
 import type { ReactElement } from 'react'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 
-/**
- * Markup that our own code generated and escaped: data for machines, such as JSON-LD. React renders what people read.
- */
+/** Markup that our own code generated and escaped: data for machines, such as JSON-LD. */
 export class Markup {
   readonly html: string
 
@@ -46,9 +44,7 @@ export function critical<T>(value: MaybePromise<T>, render: (value: T) => Conten
   return value instanceof Promise ? new Pending(value.then(render), undefined) : render(value)
 }
 
-/**
- * Deferred data: the fallback, which must make sense on its own, is shown until the content is streamed out of order.
- */
+/** Deferred data: the fallback is shown until the content is streamed, and must make sense on its own. */
 export function deferred<T>(value: MaybePromise<T>, render: (value: T) => Content, fallback: Content): SlotContent {
   return value instanceof Promise ? new Pending(value.then(render), fallback) : render(value)
 }

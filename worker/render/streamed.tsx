@@ -75,10 +75,7 @@ function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, dr
   return createElement(Fragment, null, ...drawn)
 }
 
-/**
- * In an element of its own, without a box (client/styles/core/base.css): React waits for a boundary that has none around it, since
- * that could hold the whole document.
- */
+/** In a box-less element of its own: React waits for a boundary that has no element around it. */
 function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
   return createElement(
     'late-part',

@@ -1,10 +1,11 @@
 /** What the funnel's pages request from the origin. */
 import type { Context } from 'hono'
 import type { Stock } from '../../client/ui/funnel/stock-facts.tsx'
-import type { RegionFacts } from '../../client/ui/offer/region-facts.ts'
+import { type ZipAnswer, zipAnswer } from '../../client/ui/offer/region-facts.ts'
 import type { SoldOutProps } from '../../client/ui/offer/sold-out.tsx'
 import type { ReviewsAt } from '../../client/ui/reviews/review-list.tsx'
 import type {
+  AdTrackingInput,
   DealsHomeQuery,
   GetAvailableVouchersQuery,
   OverFragment,
@@ -15,7 +16,6 @@ import type { AppEnv } from '../env.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import type { Visitor } from '../visitor/visitor.ts'
-import { campaignTracking } from './campaign-tracking.ts'
 import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 declare module 'hono' {
@@ -168,39 +168,15 @@ export function endOf({ isClosed, endsAt }: ShownCampaign): SoldOutProps {
   return { isClosed, endedAt: isClosed ? endsAt : null }
 }
 
-/** The meaning of a zipcode: a region, a reason why there is none, or no answer from the origin. */
-export type ZipOutcome =
-  | { kind: 'served'; region: RegionFacts }
-  | { kind: 'invalid'; message: string }
-  | { kind: 'unsupported'; message: string }
-  | { kind: 'unknown' }
-
 /** A zipcode's rates and counts. The page decides whether to show the non-member rate. */
-export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipOutcome> {
+export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipAnswer> {
   const { origin } = c.var
   const [prices, counts] = await Promise.all([
     origin.query('ServiceRegionPrices', { zipcode }),
     origin.query('ServiceRegion', { zipcode }),
   ])
   if (!prices.ok) return { kind: 'unknown' }
-  const found = prices.data.serviceRegion
-  if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
-  if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported', message: found.message }
-  const region =
-    counts.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
-  return {
-    kind: 'served',
-    region: {
-      zipcode,
-      city: found.city,
-      rate: found.rate,
-      salesTaxRate: found.salesTaxRate,
-      higherRate: found.higherRate,
-      numCleaners: region?.numCleaners || null,
-      numCustomers: region?.numCustomers || null,
-      isDemonstration: region?.isDemonstration ?? false,
-    },
-  }
+  return zipAnswer(zipcode, prices.data.serviceRegion, counts.ok ? counts.data.serviceRegion : null)
 }
 
 /** What a zipcode adds to an offer; null while that is not known. */
@@ -216,7 +192,7 @@ export function placeIn({ rate, salesTaxRate }: { rate: number; salesTaxRate: nu
   return { memberRateCents: Math.round(rate * 100), salesTaxRate }
 }
 
-export interface ZipPlace {
+interface ZipPlace {
   city: string | null
   /** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
   label: string
@@ -231,4 +207,10 @@ export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipP
   if (found.__typename === 'ZipcodePlace')
     return { city: found.city, label: `${found.city}, ${found.state} ${zipcode}`, isKnown: true }
   return { city: null, label: zipcode, isKnown: found.__typename !== 'InvalidZipcodeFormat' }
+}
+
+/** Only the campaign, for queries: their answers are cached for everybody from that campaign. Null if there is none. */
+export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
+  const { utmSource, adgroupid } = c.get('visitor')
+  return utmSource || adgroupid ? { utmSource, adgroupid } : null
 }

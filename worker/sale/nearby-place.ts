@@ -8,8 +8,9 @@ import { laterVisits, type OfferPlace } from '../../graphql/contract/offer.ts'
 import { STATE_NAMES } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
 import type { AppEnv } from '../env.ts'
+import type { Experiments } from '../experiments/visitor-experiments.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
-import { askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
+import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import { deferred, type SlotContent } from '../render/slots.ts'
 import { placeIn } from './deal-data.ts'
 
@@ -91,4 +92,26 @@ const NOWHERE: NearbyPlace = {
   memberHourlyRate: null,
   nonmemberHourlyRate: null,
   nearbyRecentJobs: null,
+}
+
+const DEADLINE_MS = 600
+
+/** Dollars; null if the place is unknown or not served, or if the answer is late. */
+export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
+  return ask(c, 'FAQBrowserLocation', NO_VARIABLES, {
+    name: 'rate',
+    kind: 'critical',
+    deadlineMs: DEADLINE_MS,
+    read: (data): number | null => data.estimatedBrowserLocation?.memberHourlyRate ?? null,
+    fallback: null,
+  })
+}
+
+/**
+ * Whether pages show the non-member rate beside the member rate: in the experiment `nonmember_pricing`, and only if the
+ * plan on offer can be bought without the membership (docs/decisions/103-one-rule-for-rates.md). No plan can today.
+ */
+export function showsNonmemberRate({ plan, flags }: Pick<Experiments, 'plan' | 'flags'>): boolean {
+  // The plan comes first, because reading the flag assigns the visitor to its experiment.
+  return !plan.isForeverCleanForced && flags.nonmember_pricing
 }

@@ -69,10 +69,7 @@ interface ReviewsPlace {
   keep: Record<string, string>
 }
 
-/**
- * Shown in place of pending reviews. Without JavaScript it stays, and links to a page that names the order, which waits
- * for its reviews.
- */
+/** In place of pending reviews. Without JavaScript it stays, and links to a page that waits for them. */
 export const ReviewsLater = cached('reviews-later', function ReviewsLater(place: ReviewsPlace) {
   return (
     <p>

@@ -8,11 +8,10 @@ import type { AppEnv } from '../env.ts'
 import { queryOf } from '../http/query.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { critical, deferred, type SlotContent } from '../render/slots.ts'
-import { campaignTracking } from './campaign-tracking.ts'
-import { type ReviewsFound, reviewsAt, reviewsFrom } from './deal-data.ts'
+import { campaignTracking, type ReviewsFound, reviewsAt, reviewsFrom } from './deal-data.ts'
 import { Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
 
-export interface ReviewsRequest {
+interface ReviewsRequest {
   /** Path of the page. */
   path: string
   summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>

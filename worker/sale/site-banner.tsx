@@ -1,5 +1,4 @@
 /** The offer banner above the header. A section by plan and discount, so that a page costs no rendering for it. */
-
 import type { Context } from 'hono'
 import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../content/ad-landing.ts'
@@ -10,8 +9,7 @@ import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { cached } from '../render/section.tsx'
 import { type Content, critical, type SlotContent } from '../render/slots.ts'
-import { campaignTracking } from './campaign-tracking.ts'
-import { campaignOf, NO_CAMPAIGN, type ShownCampaign } from './deal-data.ts'
+import { campaignOf, campaignTracking, NO_CAMPAIGN, type ShownCampaign } from './deal-data.ts'
 
 interface BannerProps {
   plan: Plan

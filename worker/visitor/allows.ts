@@ -21,10 +21,7 @@ declare module 'hono' {
 
 /** By the request alone. */
 export interface Allows {
-  /**
-   * A crawler or link preview, by a maintained list of user agents, or a request without a user agent. Nothing is
-   * stored for it.
-   */
+  /** A crawler or link preview, by a list of user agents, or a request without one. Nothing is stored for it. */
   readonly isBot: boolean
   /** Agent mode: the path's prefix in lower case, such as '/agent', which all links keep; '' outside of it. */
   readonly agentPrefix: string

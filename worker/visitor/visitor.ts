@@ -39,10 +39,7 @@ export interface Visitor {
 /** Letters, digits and a few symbols, which campaign and referral codes consist of. Anything else is not a code. */
 const CODE = /^[\w.~-]+$/
 
-/**
- * The code of a campaign, an ad group or a referral. Null for anything else, including card numbers, so that none is
- * stored.
- */
+/** The code of a campaign, ad group or referral; null for anything else, including card numbers. */
 export function code(value: string | undefined): string | null {
   return value && value.length <= LIMITS.tokenLength && CODE.test(value) && !containsCardNumber(value) ? value : null
 }

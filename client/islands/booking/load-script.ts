@@ -1,4 +1,4 @@
-/** How long a third party's script may take, in milliseconds, before the page goes on without it. */
+/** How long a third party's script may take, in milliseconds, before the page continues without it. */
 const DEADLINE_MS = 8000
 
 const loading = new Map<string, Promise<boolean>>()

@@ -1,7 +1,4 @@
-/**
- * What the payment form knows about paying here, and how each event changes it. What the browser does in each phase is
- * in use-payment.ts.
- */
+/** What the payment form knows, and how each event changes it; use-payment.ts acts on it. */
 import type { PayProblem } from '../../ui/funnel/pay-problem.tsx'
 import type { PayResult } from './pay.ts'
 

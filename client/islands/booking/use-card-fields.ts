@@ -6,10 +6,7 @@ const FORMATS = { ccNumber: formatNumber, ccExpiration: formatExpiry, cvc: forma
 type CardField = keyof typeof FORMATS
 const FIELDS = Object.keys(FORMATS) as CardField[]
 
-/**
- * The card exists only in its inputs: it is formatted there while typed, read when sent, and cleared when the visitor leaves
- * (client/forget-cards.ts).
- */
+/** The card exists only in its inputs: formatted while typed, read when sent, cleared when the visitor leaves. */
 export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: string) {
   useEffect(() => {
     const element = form.current

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Challenge, ChallengeSettings } from './challenge.ts'
 
-/**
- * Starts the challenge with the form. Returns the function that asks for a token; undefined if no challenge is
- * configured.
- */
+/** Starts the challenge with the form. Returns the function that asks for a token; undefined without one. */
 export function useChallenge(
   placeId: string,
   settings: ChallengeSettings | null,

@@ -5,9 +5,7 @@ import type { ReviewsAt } from '../../ui/reviews/review-list.tsx'
 /** A list of reviews in the browser. Of each edge, only the node is kept, because only it is displayed. */
 export interface ReviewConnection {
   edges: readonly { node: Review }[]
-  /**
-   * Without the fields about its start, earlier reviews are unknown: `FetchMoreReviews` does not request those fields.
-   */
+  /** The fields about its start are optional, because `FetchMoreReviews` does not request them. */
   pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'] & Partial<Earlier>, '__typename'>
 }
 

@@ -1,16 +1,15 @@
-import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
-import { ErrorSummary } from '../error-summary.tsx'
+import { ErrorSummary, fieldsOf, problemLinks } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
-import { problemLinks } from '../form-problems.ts'
 import { Note } from '../note.tsx'
+import { FIRST_NAME, LAST_NAME, PHONE } from '../usual-fields.ts'
 
 export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone'] as const
 export type DetailsField = (typeof DETAILS_FIELDS)[number]
 export type DetailsValues = Record<DetailsField, string>
 
-export interface DetailsFormProps {
+interface DetailsFormProps {
   values: DetailsValues
   errors: Partial<DetailsValues>
   /** What was typed is valid but could not be stored. */
@@ -20,12 +19,7 @@ export interface DetailsFormProps {
 
 /** Names and phone. The email cannot be changed here, because it identifies the account. */
 export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormProps) {
-  const field = (name: DetailsField) => ({
-    id: `details-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: values[name],
-  })
+  const field = fieldsOf('details', values, errors)
   return (
     <section className="stack acct-details" aria-labelledby="details-h" id="details">
       <h2 id="details-h">Your details</h2>
@@ -41,9 +35,9 @@ export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormP
             <p className="sm">What you typed is still here. Try again in a moment.</p>
           </Note>
         )}
-        <Input {...field('firstName')} label="First name" autoComplete="given-name" maxLength={LIMITS.nameLength} />
-        <Input {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={LIMITS.nameLength} />
-        <Input {...field('phone')} label="Phone" type="text" inputMode="tel" autoComplete="tel-national" />
+        <Input {...field('firstName')} {...FIRST_NAME} />
+        <Input {...field('lastName')} {...LAST_NAME} />
+        <Input {...field('phone')} {...PHONE} />
         <div className="act">
           <Button size={40}>Save</Button>
         </div>

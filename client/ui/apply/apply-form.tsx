@@ -1,11 +1,9 @@
-import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
-import { Checkbox, Radio } from '../choice.tsx'
-import { ErrorSummary } from '../error-summary.tsx'
-import { FieldError, Input, Select } from '../field.tsx'
-import { problemLinks } from '../form-problems.ts'
-import { Note } from '../note.tsx'
+import { Checkbox, RadioGroup } from '../choice.tsx'
+import { ErrorSummary, fieldsOf, NoAnswer, problemLinks } from '../error-summary.tsx'
+import { Input, Select } from '../field.tsx'
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, ZIPCODE } from '../usual-fields.ts'
 
 export const APPLY_FIELDS = [
   'firstName',
@@ -41,84 +39,34 @@ export interface ApplyFormProps {
 
 /** A cleaner's application. A plain form that needs no script. */
 export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps) {
-  const field = (name: ApplyField) => ({
-    id: `apply-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: values[name],
-    required: true,
-  })
+  const fields = fieldsOf('apply', values, errors)
+  const field = (name: ApplyField) => ({ ...fields(name), required: true })
   return (
     <form className="stack gap-6" id="apply-form" method="post" action={paths.apply} noValidate>
       <ErrorSummary id="apply-errors" problems={problemLinks('apply', APPLY_FIELDS, errors)} />
-      {hasFailed && (
-        <Note kind="bad" title="We got no answer" isAlert>
-          <p className="sm">
-            Your application may have arrived, or not. What you typed is still here. Send it again in a moment: it
-            counts once.
-          </p>
-        </Note>
-      )}
+      {hasFailed && <NoAnswer what="Your application" />}
       <div className="pair">
-        <Input
-          {...field('firstName')}
-          label="First name"
-          type="text"
-          autoComplete="given-name"
-          maxLength={LIMITS.nameLength}
-        />
-        <Input
-          {...field('lastName')}
-          label="Last name"
-          type="text"
-          autoComplete="family-name"
-          maxLength={LIMITS.nameLength}
-        />
+        <Input {...field('firstName')} {...FIRST_NAME} />
+        <Input {...field('lastName')} {...LAST_NAME} />
       </div>
-      <Input {...field('email')} label="Email" type="email" autoComplete="email" maxLength={LIMITS.emailLength} />
+      <Input {...field('email')} {...EMAIL} />
       <div className="pair">
-        <Input
-          {...field('phone')}
-          label="Phone"
-          hint="10 digits"
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
-        <Input
-          {...field('zipcode')}
-          label="ZIP code"
-          hint="Where you would like to work"
-          type="text"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={LIMITS.typedZipcodeLength}
-        />
+        <Input {...field('phone')} {...PHONE} hint="10 digits" />
+        <Input {...field('zipcode')} {...ZIPCODE} hint="Where you would like to work" />
       </div>
       <Select
         {...field('experience')}
         label="How much paid home-cleaning experience do you have?"
         options={[{ value: '', label: 'Choose' }, ...EXPERIENCES]}
       />
-      <fieldset
-        className={errors.payoutMethod ? 'stack gap-2 is-bad' : 'stack gap-2'}
-        aria-describedby={errors.payoutMethod ? 'apply-payoutMethod-m' : undefined}
-      >
-        <legend>How would you like to be paid?</legend>
-        {errors.payoutMethod && <FieldError id="apply-payoutMethod-m">{errors.payoutMethod}</FieldError>}
-        {PAYOUTS.map(({ value, label }, index) => (
-          <Radio
-            key={value}
-            // An error's link leads to the first one.
-            id={index === 0 ? 'apply-payoutMethod' : `apply-payoutMethod-${value}`}
-            name="payoutMethod"
-            value={value}
-            defaultChecked={values.payoutMethod === value}
-          >
-            {label}
-          </Radio>
-        ))}
-      </fieldset>
+      <RadioGroup
+        id="apply-payoutMethod"
+        name="payoutMethod"
+        legend="How would you like to be paid?"
+        options={PAYOUTS}
+        value={values.payoutMethod}
+        error={errors.payoutMethod}
+      />
       <Checkbox
         id="apply-isWorkEligible"
         name="isWorkEligible"

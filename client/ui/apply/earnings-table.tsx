@@ -1,6 +1,6 @@
-import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../field.tsx'
+import { ZIPCODE } from '../usual-fields.ts'
 
 export interface RegionEarnings {
   region: string
@@ -10,7 +10,7 @@ export interface RegionEarnings {
   isDemonstration: boolean
 }
 
-export interface EarningsTableProps {
+interface EarningsTableProps {
   /** The region to show; null shows the highest paying ones. */
   zipcode: string | null
   /** Null if the origin did not answer. */
@@ -36,12 +36,9 @@ export function EarningsTable({ zipcode, earnings, error, action }: EarningsTabl
         <Input
           id="earnings-zip"
           name="zipcode"
+          {...ZIPCODE}
           label="Your ZIP code"
           error={error}
-          type="text"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={LIMITS.typedZipcodeLength}
           required
           defaultValue={zipcode ?? ''}
           autoFocus={error !== undefined}

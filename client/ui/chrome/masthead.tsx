@@ -4,10 +4,9 @@ import { Icon } from '../icon.tsx'
 import { chevronDownIcon, lockIcon } from '../icons.generated.ts'
 import type { SiteLinks } from './links.ts'
 import { type BrandMark, HomeLink } from './logo.tsx'
-import { Menu } from './menu.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { Menu, NavLinks } from './menu.tsx'
 
-export interface MastheadProps extends BrandMark {
+interface MastheadProps extends BrandMark {
   /** Loud on pages that start with a hero, paper elsewhere. */
   surface: 'brand' | 'paper'
   links: SiteLinks
@@ -61,7 +60,7 @@ export function Masthead({ appName, logo, surface, links, current, banner }: Mas
   )
 }
 
-export interface BareMastheadProps extends BrandMark {
+interface BareMastheadProps extends BrandMark {
   surface: 'brand' | 'paper'
   signIn: SiteLinks['signIn']
 }
@@ -82,7 +81,7 @@ export function BareMasthead({ appName, logo, surface, signIn }: BareMastheadPro
   )
 }
 
-export interface FunnelMastheadProps extends BrandMark {
+interface FunnelMastheadProps extends BrandMark {
   /** What the lock icon means; absent if the visitor enters nothing more. */
   secure?: string
 }
@@ -106,4 +105,13 @@ export function FunnelMasthead({ appName, logo, secure }: FunnelMastheadProps) {
 
 function topClass(surface: 'brand' | 'paper'): string {
   return surface === 'brand' ? 'top sky' : 'top top-f'
+}
+
+/** The first tab stop: skips past the masthead to the page. Visible when focused. */
+export function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      Skip to main content
+    </a>
+  )
 }

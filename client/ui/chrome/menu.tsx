@@ -1,8 +1,7 @@
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { menuIcon, xIcon } from '../icons.generated.ts'
-import type { SiteLinks } from './links.ts'
-import { NavLinks } from './nav-links.tsx'
+import type { NavLink, SiteLinks } from './links.ts'
 
 /**
  * The slide-in menu of narrow screens. Its summary opens and closes it and contains the backdrop, so it works without
@@ -34,5 +33,20 @@ export function Menu({ links, current }: { links: SiteLinks; current?: string })
         )}
       </nav>
     </details>
+  )
+}
+
+/** A menu's list of links. */
+export function NavLinks({ links, current }: { links: readonly NavLink[]; current?: string }) {
+  return (
+    <ul role="list" className="menu">
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === current ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

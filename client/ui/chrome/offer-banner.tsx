@@ -3,10 +3,7 @@ import { easternTime, formatCents } from '../../../graphql/contract/text/format.
 
 export interface OfferBannerProps {
   offer: Offer
-  /**
-   * The short title of an ad landing variant, because the line above the header has little room. The offer is then that
-   * of the cheapest size.
-   */
+  /** The short title of an ad; the offer is then that of the cheapest size. */
   title?: string | null
   /** When the offer ends, ISO 8601; null for one without an end. */
   endsAt: string | null

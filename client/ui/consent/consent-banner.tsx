@@ -1,9 +1,8 @@
 import { paths } from '../../paths.ts'
 import { PURPOSES } from '../../stored-names.ts'
-import { buttonClass } from '../button.tsx'
-import { ConsentButtons } from './consent-buttons.tsx'
+import { Button, buttonClass } from '../button.tsx'
 
-export interface ConsentBannerProps {
+interface ConsentBannerProps {
   appName: string
   /** `companiesText` of the brand. */
   companies: string
@@ -38,6 +37,20 @@ export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerPro
           </details>
         </section>
       </div>
+    </>
+  )
+}
+
+/** Both answers, equally easy to give. Inside a form that posts to `paths.cookies`. */
+export function ConsentButtons() {
+  return (
+    <>
+      <Button variant="secondary" size={40} name="choice" value="accept">
+        Accept
+      </Button>
+      <Button variant="secondary" size={40} name="choice" value="refuse">
+        Refuse
+      </Button>
     </>
   )
 }

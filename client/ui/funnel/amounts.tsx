@@ -4,7 +4,7 @@ import { formatCentsExact, formatRate } from '../../../graphql/contract/text/for
 /** The amounts of an order, in cents, as the origin quotes them. */
 export type Quote = QuoteFieldsFragment
 
-export interface AmountsProps {
+interface AmountsProps {
   quote: Quote
   /** The campaign's share of the discount, in cents. */
   campaignDiscountCents?: number
@@ -28,7 +28,7 @@ export function Amounts({ quote, campaignDiscountCents = 0, totalLabel }: Amount
   )
 }
 
-export interface DiscountLinesProps {
+interface DiscountLinesProps {
   undiscountedCents: number
   /** After all discounts, before tax. */
   priceCents: number

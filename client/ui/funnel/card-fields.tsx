@@ -8,18 +8,10 @@ export interface CardErrors {
   cvc?: string
 }
 
-export interface CardFieldsProps {
-  idPrefix: string
-  errors: CardErrors
-}
-
 const DIGITS = { type: 'text', inputMode: 'numeric', required: true } as const
 
-/**
- * The card. None of these inputs has a name, so no form can post them: a script sends them directly to the payment
- * gateway. Without JavaScript they are hidden.
- */
-export function CardFields({ idPrefix, errors }: CardFieldsProps) {
+/** The card. The inputs have no names, so no form posts them: a script sends them to the gateway. */
+export function CardFields({ idPrefix, errors }: { idPrefix: string; errors: CardErrors }) {
   return (
     <div className="stack">
       <Input

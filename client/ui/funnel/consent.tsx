@@ -3,7 +3,7 @@ import { consentSentences, consentText, type Offer } from '../../../graphql/cont
 import { FieldError } from '../field.tsx'
 import type { Quote } from './amounts.tsx'
 
-export interface ConsentProps {
+interface ConsentProps {
   /** The checkbox's id: see `consentId`. */
   id: string
   /** The site's proof that it showed this text for this attempt; sent by the checked box. */
@@ -18,8 +18,8 @@ export interface ConsentProps {
 }
 
 /** A different id for each text and attempt, because browsers restore the check of an earlier page by the box's id. */
-export function consentId(idPrefix: string, token: string): string {
-  return `${idPrefix}-consent-${token.slice(0, 8)}`
+export function consentId(token: string): string {
+  return `pay-consent-${token.slice(0, 8)}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { ButtonLink } from '../button.tsx'
 import { arrowRightIcon } from '../icons.generated.ts'
 import { Stepper } from '../stepper.tsx'
 
-export interface DonePageProps {
+interface DonePageProps {
   /** The brand's copy. */
   copy: { heading: string; lede: string }
   /** `VoucherTicket`, or a route's slot for it. */

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import type { Step } from '../../paths.ts'
 import { Stepper } from '../stepper.tsx'
 
-export interface FunnelPageProps {
-  step: Step
-  children: ReactNode
-}
-
 /** A funnel step after the offer: the stepper, then the step itself. */
-export function FunnelPage({ step, children }: FunnelPageProps) {
+export function FunnelPage({ step, children }: { step: Step; children: ReactNode }) {
   return (
     <main id="main" className="wrap funnel" tabIndex={-1}>
       <Stepper step={step} />

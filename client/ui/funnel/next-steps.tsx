@@ -1,7 +1,7 @@
 import { amountsOf, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
 
-export interface NextStepsProps {
+interface NextStepsProps {
   /** What was bought. */
   offer: Offer
   /** The date of the first membership charge, as YYYY-MM-DD. */

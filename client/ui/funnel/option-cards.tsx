@@ -3,7 +3,7 @@ import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from '../offer/home-picture.tsx'
 
-export interface OptionCardsProps {
+interface OptionCardsProps {
   idPrefix: string
   plan: Plan
   /** Hours of the selected option. */

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { chevronDownIcon } from '../icons.generated.ts'
 import { Amounts, type Quote } from './amounts.tsx'
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   id: string
   offer: Offer
   quote: Quote
@@ -45,7 +45,7 @@ export function OrderSummary({ id, offer, quote, place, service, campaignDiscoun
   )
 }
 
-export interface MembershipPaneProps {
+interface MembershipPaneProps {
   offer: Offer
   /** YYYY-MM-DD, once it is known. */
   firstMonthlyCharge?: string

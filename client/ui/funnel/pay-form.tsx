@@ -1,13 +1,13 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
-import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Button } from '../button.tsx'
-import { ErrorSummary } from '../error-summary.tsx'
+import { ErrorSummary, fieldsOf } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { lockIcon } from '../icons.generated.ts'
+import { FIRST_NAME, LAST_NAME } from '../usual-fields.ts'
 import type { Quote } from './amounts.tsx'
 import { type CardErrors, CardFields } from './card-fields.tsx'
 import { Consent, consentId } from './consent.tsx'
@@ -23,11 +23,7 @@ export interface PayErrors extends CardErrors {
 }
 
 export interface PayFormProps {
-  idPrefix?: string
-  /**
-   * The form's action: posts `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `redirect`,
-   * `paymentMethod`.
-   */
+  /** Posts `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `redirect`, `paymentMethod`. */
   action: string
   offer: Offer
   quote: Quote
@@ -40,7 +36,7 @@ export interface PayFormProps {
   attempt: string
   /** The origin's signed quote. */
   intent: string
-  /** The page of this site that the visitor goes on to afterwards, or ''. */
+  /** The page of this site that the visitor continues to, or ''. */
   redirect: string
   /** The site's proof that it showed this consent for this attempt. */
   consentToken: string
@@ -56,7 +52,7 @@ export interface PayFormProps {
   offerTermsHref: string
   termsOfUseHref: string
   /** The payment partner's own fields and wallets, behind their flag. Undefined: not offered. */
-  secondWay?: Omit<SecondWayProps, 'idPrefix' | 'otherwise'> | undefined
+  secondWay?: Omit<SecondWayProps, 'otherwise'> | undefined
   /** False: cards are typed only on the payment partner's pages and in its fields. */
   hasCardFields?: boolean
   /** A challenge may be shown beside the button. */
@@ -64,9 +60,7 @@ export interface PayFormProps {
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /**
-   * All input events in the form, for a script that formats the card fields: `event.target.id` identifies the field.
-   */
+  /** All input events, for the script that formats the card fields: `event.target.id` identifies the field. */
   onInput?: FormEventHandler<HTMLFormElement>
 }
 
@@ -77,7 +71,7 @@ export interface PayFormProps {
  * `paymentMethod` goes to the gateway's hosted page, so a press that no script handled is not lost either.
  */
 export function PayForm(props: PayFormProps) {
-  const { idPrefix = 'pay', offer, quote, errors, secondWay, hasCardFields = true } = props
+  const { offer, quote, errors, secondWay, hasCardFields = true } = props
   const isSecondWay = secondWay?.state === 'open'
   const paysHere = hasCardFields || isSecondWay
   const otherwise = hasCardFields ? 'card' : 'page'
@@ -93,10 +87,10 @@ export function PayForm(props: PayFormProps) {
       onSubmit={props.onSubmit}
       onInput={props.onInput}
     >
-      <PayHead {...props} idPrefix={idPrefix} />
+      <PayHead {...props} />
       <aside aria-label="Your order">
         <OrderSummary
-          id={`${idPrefix}-order`}
+          id="pay-order"
           offer={offer}
           quote={quote}
           place={props.place}
@@ -105,12 +99,12 @@ export function PayForm(props: PayFormProps) {
         />
       </aside>
       <div className="stack">
-        {secondWay && <Wallets {...secondWay} idPrefix={idPrefix} otherwise={otherwise} />}
-        <Names idPrefix={idPrefix} values={props.values} errors={errors} />
-        {secondWay && <PartnerFields {...secondWay} idPrefix={idPrefix} otherwise={otherwise} />}
+        {secondWay && <Wallets {...secondWay} otherwise={otherwise} />}
+        <Names values={props.values} errors={errors} />
+        {secondWay && <PartnerFields {...secondWay} otherwise={otherwise} />}
         {hasCardFields && (
           <div className="if-script" hidden={isSecondWay}>
-            <CardFields idPrefix={idPrefix} errors={errors} />
+            <CardFields idPrefix="pay" errors={errors} />
           </div>
         )}
         {(hasCardFields || !isSecondWay) && (
@@ -126,7 +120,7 @@ export function PayForm(props: PayFormProps) {
       </div>
       <section className="stack" aria-label="Agree and pay">
         <Consent
-          id={consentId(idPrefix, props.consentToken)}
+          id={consentId(props.consentToken)}
           token={props.consentToken}
           agentWords={props.agentWords}
           offer={offer}
@@ -135,7 +129,7 @@ export function PayForm(props: PayFormProps) {
           offerTermsHref={props.offerTermsHref}
           termsOfUseHref={props.termsOfUseHref}
         />
-        {props.hasChallenge && <div id={`${idPrefix}-challenge`} className="if-script" />}
+        {props.hasChallenge && <div id="pay-challenge" className="if-script" />}
         <div className="act">
           <PayButton totalCents={quote.totalCents} isLoading={props.isLoading} paysHere={paysHere} />
         </div>
@@ -144,68 +138,33 @@ export function PayForm(props: PayFormProps) {
   )
 }
 
-function PayHead({
-  idPrefix,
-  errors,
-  hasSummary = true,
-  problem,
-  quote,
-  ...props
-}: PayFormProps & { idPrefix: string }) {
+function PayHead({ errors, hasSummary = true, problem, quote, ...props }: PayFormProps) {
   const { otherWay } = props
   const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
   const problems = order.flatMap((field) => {
     const message = errors[field]
     // Far from its field, that message alone does not identify the field.
     const named = message === MESSAGES.required ? `Card number: ${message}` : message
-    const id = field === 'consent' ? consentId(idPrefix, props.consentToken) : `${idPrefix}-${field}`
+    const id = field === 'consent' ? consentId(props.consentToken) : `pay-${field}`
     return named ? [{ href: `#${id}`, message: named }] : []
   })
   return (
     <div className="stack">
       <h1>Last thing: payment</h1>
-      {hasSummary && <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />}
+      {hasSummary && <ErrorSummary id="pay-errors" problems={problems} />}
       {problem && !(hasSummary && problems.length > 0) && (
-        <PayProblemNote
-          id={`${idPrefix}-problem`}
-          problem={problem}
-          totalCents={quote.totalCents}
-          otherWay={otherWay}
-        />
+        <PayProblemNote id="pay-problem" problem={problem} totalCents={quote.totalCents} otherWay={otherWay} />
       )}
     </div>
   )
 }
 
-interface NamesProps {
-  idPrefix: string
-  values: PayFormProps['values']
-  errors: PayErrors
-}
-
-function Names({ idPrefix, values, errors }: NamesProps) {
+function Names({ values, errors }: { values: PayFormProps['values']; errors: PayErrors }) {
+  const field = fieldsOf<'firstName' | 'lastName'>('pay', values, errors)
   return (
     <div className="pair-k">
-      <Input
-        id={`${idPrefix}-firstName`}
-        label="First name (optional)"
-        error={errors.firstName}
-        type="text"
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={LIMITS.nameLength}
-        defaultValue={values.firstName}
-      />
-      <Input
-        id={`${idPrefix}-lastName`}
-        label="Last name (optional)"
-        error={errors.lastName}
-        type="text"
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={LIMITS.nameLength}
-        defaultValue={values.lastName}
-      />
+      <Input {...field('firstName')} {...FIRST_NAME} label="First name (optional)" />
+      <Input {...field('lastName')} {...LAST_NAME} label="Last name (optional)" />
     </div>
   )
 }

@@ -14,16 +14,14 @@ export type PayProblem =
   | { kind: 'not-sent' }
   /** The browser cannot reach the gateway. */
   | { kind: 'gateway-away' }
-  /**
-   * The challenge was blocked, failed, or was not answered, so nothing shows that a person is paying. Nothing was sent.
-   */
+  /** The challenge was blocked, failed, or was not answered. Nothing was sent. */
   | { kind: 'challenge' }
   /** Another tab has continued since this page was rendered. */
   | { kind: 'out-of-date' }
   /** The connection broke after the order was sent. It is not yet known whether it was paid. */
   | { kind: 'unconfirmed' }
 
-export interface PayProblemNoteProps {
+interface PayProblemNoteProps {
   id: string
   problem: PayProblem
   totalCents: number

@@ -29,15 +29,8 @@ export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeP
   )
 }
 
-export interface PaidElsewhereProps {
-  homeHref: string
-}
-
-/**
- * For the return link of a payment that this browser did not start. The page cannot tell whether there is such a
- * payment.
- */
-export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
+/** For the return link of a payment that this browser did not start: there may or may not be one. */
+export function PaidElsewhere({ homeHref }: { homeHref: string }) {
   return (
     <div className="wait">
       <Icon icon={lockIcon} />
@@ -53,61 +46,50 @@ export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
   )
 }
 
-export interface BankCheckProps {
-  /** The bank's confirmation page. */
-  bankHref: string
+interface PayElsewhereProps {
+  /** The bank asks to confirm, or the gateway's payment page is open, perhaps in another tab. */
+  at: 'bank' | 'hosted-page'
+  href: string
   /** Until when the voucher is held, ISO 8601. Coming back to this page does not extend it. */
   heldUntil: string | null
-  /** The action for releasing, with `attempt`; absent if it cannot be released. */
-  giveUp?: { action: string; attempt: string }
+  /** The action that releases the attempt. */
+  release: string
+  attempt: string
 }
 
-/** The bank asks the customer to confirm. Nothing is charged before that. */
-export function BankCheck({ bankHref, heldUntil, giveUp }: BankCheckProps) {
+/** The payment continues on another site, and nothing is charged before that. This page does not end it. */
+export function PayElsewhere({ at, href, heldUntil, release, attempt }: PayElsewhereProps) {
+  const { title, text, goOn, giveUp } = ELSEWHERE[at]
   return (
     <div className="wait">
       <Icon icon={lockIcon} />
-      <h1>Your bank asks you to confirm</h1>
+      <h1>{title}</h1>
       <p className="quiet">
-        One more check, on your bank's own page. Nothing is charged until you confirm there; then you come back here.
+        {text}
         {heldUntil && ` We hold your voucher until ${easternTime(heldUntil)}.`}
       </p>
-      <ButtonLink variant="emphasis" href={bankHref} iconEnd={arrowRightIcon}>
-        Continue to your bank
+      <ButtonLink variant="emphasis" href={href} iconEnd={arrowRightIcon}>
+        {goOn}
       </ButtonLink>
-      {giveUp && (
-        <form method="post" action={giveUp.action}>
-          <input type="hidden" name="attempt" value={giveUp.attempt} />
-          <Button variant="tertiary">Use another card instead</Button>
-        </form>
-      )}
-    </div>
-  )
-}
-
-export interface HostedPageOpenProps {
-  /** The gateway's payment page. */
-  payHref: string
-  giveUp: { action: string; attempt: string }
-}
-
-/** The gateway's page is open, perhaps in another tab. Looking at this page ends nothing. */
-export function HostedPageOpen({ payHref, giveUp }: HostedPageOpenProps) {
-  return (
-    <div className="wait">
-      <Icon icon={lockIcon} />
-      <h1>Your payment page is open</h1>
-      <p className="quiet">
-        You have not paid yet. Pay there, or in the tab where you opened it: it is one payment, and it is charged once
-        at most. We hold your voucher for a few minutes.
-      </p>
-      <ButtonLink variant="emphasis" href={payHref} iconEnd={arrowRightIcon}>
-        Continue to the payment page
-      </ButtonLink>
-      <form method="post" action={giveUp.action}>
-        <input type="hidden" name="attempt" value={giveUp.attempt} />
-        <Button variant="tertiary">Cancel this payment</Button>
+      <form method="post" action={release}>
+        <input type="hidden" name="attempt" value={attempt} />
+        <Button variant="tertiary">{giveUp}</Button>
       </form>
     </div>
   )
 }
+
+const ELSEWHERE = {
+  bank: {
+    title: 'Your bank asks you to confirm',
+    text: "One more check, on your bank's own page. Nothing is charged until you confirm there; then you come back here.",
+    goOn: 'Continue to your bank',
+    giveUp: 'Use another card instead',
+  },
+  'hosted-page': {
+    title: 'Your payment page is open',
+    text: 'You have not paid yet. Pay there, or in the tab where you opened it: it is one payment, and it is charged once at most. We hold your voucher for a few minutes.',
+    goOn: 'Continue to the payment page',
+    giveUp: 'Cancel this payment',
+  },
+} as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 
-export interface PerOptionProps {
+interface PerOptionProps {
   plan: Plan
   /** Hours of the option that was selected when the page was rendered. */
   hours: number

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
-import { type LatePolicy, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { type LatePolicy, type Offer, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import {
   arrowRightIcon,
   calendarCheckIcon,
   doorOpenIcon,
+  type LineIcon,
   link2Icon,
+  mapPinIcon,
   receiptIcon,
   userCheckIcon,
 } from '../icons.generated.ts'
+import { Note } from '../note.tsx'
 import { CampaignOver, type CampaignOverProps } from '../offer/campaign-over.tsx'
-import type { RegionFacts } from '../offer/region-facts.ts'
+import { countsOf, hourly, type RegionFacts } from '../offer/region-facts.ts'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenInBrief, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
-import { RegionNote } from './region-note.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
-import { Term } from './term.tsx'
 
 export interface PlanFormProps {
-  idPrefix?: string
   /** The form's action, with `hours`. */
   action: string
   plan: Plan
@@ -50,7 +51,7 @@ export interface PlanFormProps {
  * shows the selected size's text, submits the form once and shows that it is in progress (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
-  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place, region, offerPlace } = props
+  const { plan, hours, discountCents, latePolicy, stock, place, region, offerPlace } = props
   const chosen = { plan, hours, discountCents, offerPlace }
   return (
     <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
@@ -65,7 +66,7 @@ export function PlanForm(props: PlanFormProps) {
           )}
         </div>
         {props.note}
-        <OptionCards idPrefix={idPrefix} {...chosen} />
+        <OptionCards idPrefix="hours" {...chosen} />
         {region && (
           <RegionNote
             region={region}
@@ -124,5 +125,41 @@ function MembershipInFull({ latePolicy, offerTermsHref, ...chosen }: MembershipI
         <a href={offerTermsHref}>Offer terms</a>
       </p>
     </section>
+  )
+}
+
+/** One line of terms. */
+function Term({ icon, children }: { icon: LineIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon icon={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+interface RegionNoteProps {
+  region: RegionFacts
+  offer: Offer
+  changeZipcodeHref: string
+}
+
+/** A zipcode's rates and counts, with the membership that the lower rate requires. The offer beside it has the terms. */
+function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
+  const counts = countsOf(region)
+  return (
+    <Note icon={mapPinIcon} title={`Cleaners serve ${region.city ? `${region.city}, ` : ''}${region.zipcode}`}>
+      <p className="sm">
+        <b>
+          {hourly(region.rate, region)} for members
+          {region.higherRate !== null && `, ${hourly(region.higherRate, region)} for non-members`}.
+        </b>{' '}
+        {offerTerms(offer).together}
+      </p>
+      <p className="sm quiet">
+        {counts && `${counts} `}
+        <a href={changeZipcodeHref}>Change ZIP code</a>
+      </p>
+    </Note>
   )
 }

@@ -8,7 +8,7 @@ import { PerOption } from './per-option.tsx'
 
 const PAY_STEP_SHOWS = 'Each size says what it costs. You see your order with tax before you pay.'
 
-export interface PlanSummaryProps extends ChosenProps {
+interface PlanSummaryProps extends ChosenProps {
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
 }

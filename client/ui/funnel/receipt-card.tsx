@@ -8,7 +8,7 @@ import { MembershipPane } from './order-summary.tsx'
 /** What was paid and agreed, as stored by the origin. */
 export type Receipt = NonNullable<PurchaseFieldsFragment['receipt']>
 
-export interface ReceiptCardProps {
+interface ReceiptCardProps {
   id: string
   receipt: Receipt
   /** The offer for the receipt's plan and option. */

@@ -5,7 +5,6 @@ import { Note } from '../note.tsx'
 export type SecondWayState = 'closed' | 'loading' | 'open' | 'failed'
 
 export interface SecondWayProps {
-  idPrefix: string
   state: SecondWayState
   /** What the visitor sees without it: our card fields, or a button to the payment partner's page. */
   otherwise: 'card' | 'page'
@@ -17,7 +16,7 @@ export interface SecondWayProps {
  * The payment partner's wallets, before the card. Nothing of the partner is loaded until the visitor asks for it. The
  * place exists from the start, so that a script can fill it.
  */
-export function Wallets({ idPrefix, state, otherwise, onOpen }: SecondWayProps) {
+export function Wallets({ state, otherwise, onOpen }: SecondWayProps) {
   const isOpen = state === 'open'
   return (
     <div className="stack if-script">
@@ -42,7 +41,7 @@ export function Wallets({ idPrefix, state, otherwise, onOpen }: SecondWayProps) 
           </p>
         </Note>
       )}
-      <div id={`${idPrefix}-express`} hidden={!hasPlaces(state)} />
+      <div id="pay-express" hidden={!hasPlaces(state)} />
       {isOpen && <p className="or">or enter your card</p>}
       {!isOpen && otherwise === 'card' && <p className="or">or pay by card</p>}
     </div>
@@ -50,11 +49,11 @@ export function Wallets({ idPrefix, state, otherwise, onOpen }: SecondWayProps) 
 }
 
 /** The payment partner's own card fields, in the place of ours. */
-export function PartnerFields({ idPrefix, state, otherwise, onClose }: SecondWayProps) {
+export function PartnerFields({ state, otherwise, onClose }: SecondWayProps) {
   return (
     <div className="if-script" hidden={!hasPlaces(state)}>
       <div className="stack">
-        <div id={`${idPrefix}-element`} />
+        <div id="pay-element" />
         {state === 'open' && (
           <Button type="button" variant="tertiary" size={40} onClick={onClose}>
             {otherwise === 'card' ? 'Use the other card form' : 'Pay on the payment partner\u2019s page'}

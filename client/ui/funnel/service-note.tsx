@@ -1,10 +1,9 @@
 import type { Plan } from '../../../graphql/contract/plans.ts'
-import { enoughFor, type HomeTime } from '../services/enough-for.ts'
-import { hoursText } from '../services/hours-text.ts'
+import { enoughFor, type HomeTime, hoursText } from '../services/hours-text.ts'
 import { wholeCleaning } from '../services/whole-cleaning.ts'
 import { PerOption } from './per-option.tsx'
 
-export interface ServiceNoteProps {
+interface ServiceNoteProps {
   /** As in 'Deep cleaning'. */
   name: string
   times: readonly HomeTime[]
@@ -18,10 +17,7 @@ export interface ServiceNoteProps {
   rate: number | null
 }
 
-/**
- * Tells visitors who came for a kind of cleaning what each size is enough for, and both prices if no visit is long
- * enough.
- */
+/** What each size is enough for, and both prices if no visit is long enough for the wanted cleaning. */
 export function ServiceNote({ name, times, time, plan, hours, discountCents, rate }: ServiceNoteProps) {
   const { offer, sum } = wholeCleaning(plan, time.hours[1], discountCents, rate)
   const nearest = `For ${time.home}, take ${offer.optionName}, ${offer.hours} hours.`

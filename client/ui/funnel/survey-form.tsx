@@ -6,7 +6,6 @@ import { FieldError, Input } from '../field.tsx'
 import { Note } from '../note.tsx'
 
 export interface SurveyFormProps {
-  idPrefix?: string
   /** The form's action, with `source` and `detail`. */
   action: string
   /** The brand's answers; the last one has a text field. */
@@ -21,11 +20,11 @@ export interface SurveyFormProps {
 
 /** 'Where did you hear about us?' One answer; selecting the last one shows a text field. */
 export function SurveyForm(props: SurveyFormProps) {
-  const { idPrefix = 'survey', sources, values, errors } = props
+  const { sources, values, errors } = props
   const last = sources.at(-1)
   return (
     <form
-      id={idPrefix}
+      id="survey"
       className="box stack survey"
       method="post"
       action={props.action}
@@ -39,16 +38,16 @@ export function SurveyForm(props: SurveyFormProps) {
       )}
       <fieldset
         className={errors.source ? 'stack is-bad' : 'stack'}
-        aria-describedby={errors.source ? `${idPrefix}-source-m` : undefined}
+        aria-describedby={errors.source ? 'survey-source-m' : undefined}
       >
         <legend>
           <h2>Where did you hear about us?</h2>
         </legend>
-        {errors.source && <FieldError id={`${idPrefix}-source-m`}>{errors.source}</FieldError>}
+        {errors.source && <FieldError id={`survey-source-m`}>{errors.source}</FieldError>}
         {sources.map((source, index) => (
           <Radio
             key={source}
-            id={`${idPrefix}-${index}`}
+            id={`survey-${index}`}
             name="source"
             value={source}
             required
@@ -61,7 +60,7 @@ export function SurveyForm(props: SurveyFormProps) {
       </fieldset>
       <div className="survey-detail">
         <Input
-          id={`${idPrefix}-detail`}
+          id="survey-detail"
           label="Where was that? (optional)"
           error={errors.detail}
           type="text"

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { checkIcon, copyIcon } from '../icons.generated.ts'
 
-export interface VoucherTicketProps {
+interface VoucherTicketProps {
   code: string
   /** A way to copy the code; without it the code is still text to select. */
   copy?: ReactNode
@@ -26,7 +26,7 @@ export function VoucherTicket({ code, copy }: VoucherTicketProps) {
   )
 }
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   isCopied: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
 }

@@ -1,8 +1,8 @@
 import type { FormEventHandler } from 'react'
-import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { NOTHING_CHARGED, OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Input } from '../field.tsx'
+import { EMAIL } from '../usual-fields.ts'
 
 /** Why nothing can be bought: no cleaners in the place, no vouchers left, or an operator has closed the sale. */
 export type WaitlistReason = 'unsupported' | 'sold-out' | 'closed'
@@ -11,7 +11,6 @@ export type WaitlistReason = 'unsupported' | 'sold-out' | 'closed'
 export const countedReason = (reason: WaitlistReason) => (reason === 'closed' ? 'sold-out' : reason)
 
 export interface WaitlistFormProps {
-  idPrefix?: string
   /** The form's action, with `email` and `zipcode`. */
   action: string
   reason: WaitlistReason
@@ -34,7 +33,7 @@ export interface WaitlistFormProps {
 
 /** Offers to leave an address instead of a dead end. */
 export function WaitlistForm(props: WaitlistFormProps) {
-  const { idPrefix = 'waitlist', reason, zipcode, error } = props
+  const { reason, zipcode, error } = props
   const words = wordsFor(props)
   return (
     <form className="stack gap-6" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
@@ -44,13 +43,10 @@ export function WaitlistForm(props: WaitlistFormProps) {
         {props.changed && <p>{props.changed}</p>}
       </div>
       <Input
-        id={`${idPrefix}-email`}
-        label="Email"
+        id="waitlist-email"
+        {...EMAIL}
         error={error ?? (props.hasFailed ? 'We could not save this address. Try again in a moment' : undefined)}
-        type="email"
         name="email"
-        autoComplete="email"
-        maxLength={LIMITS.emailLength}
         required
         defaultValue={props.values.email}
       />
@@ -70,7 +66,7 @@ export function WaitlistForm(props: WaitlistFormProps) {
   )
 }
 
-export interface WaitlistJoinedProps {
+interface WaitlistJoinedProps {
   reason: WaitlistReason
   zipcode: string | null
   city?: string | null

@@ -4,7 +4,7 @@ import { Art } from '../art.tsx'
 import { OfferCard } from '../offer/offer-card.tsx'
 import { FunnelPage } from './funnel-page.tsx'
 
-export interface YouPageProps {
+interface YouPageProps {
   offer: Offer
   /** `YouForm`, or a route's slot for it. */
   form: ReactNode

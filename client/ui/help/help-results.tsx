@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
 import { paths } from '../../paths.ts'
-import { type CommonQuestion, CommonQuestions } from './common-questions.tsx'
+import { Excerpt, FoundHeading } from '../found.tsx'
 
 export interface HelpResult {
   /** The topic. */
@@ -12,25 +11,19 @@ export interface HelpResult {
   excerpt: readonly string[]
 }
 
-export interface HelpResultsProps {
+interface HelpResultsProps {
   question: string
   results: readonly HelpResult[]
   /** The most common questions, shown if nothing was found. */
   common: readonly CommonQuestion[]
 }
 
-const SHOWN_LETTERS = 60
-
 /** The help center's answers to a search, best first, or advice if there are none. */
 export function HelpResults({ question, results, common }: HelpResultsProps) {
-  const shown = question.length > SHOWN_LETTERS ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question
   return (
     <div className="stack gap-6">
       <div role="status">
-        <h2>
-          {results.length === 0 ? 'No answers' : results.length === 1 ? '1 answer' : `${results.length} answers`} for
-          &ldquo;{shown}&rdquo;
-        </h2>
+        <FoundHeading count={results.length} question={question} />
       </div>
       {results.length > 0 ? (
         <ol role="list" className="found">
@@ -39,12 +32,7 @@ export function HelpResults({ question, results, common }: HelpResultsProps) {
               <h3>
                 <a href={`${paths.helpTopic(slug)}${id && `#${id}`}`}>{title}</a>
               </h3>
-              <p>
-                {excerpt.map((piece, index) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
-                  index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
-                )}
-              </p>
+              <Excerpt pieces={excerpt} />
             </li>
           ))}
         </ol>
@@ -61,5 +49,25 @@ export function HelpResults({ question, results, common }: HelpResultsProps) {
         </>
       )}
     </div>
+  )
+}
+
+export interface CommonQuestion {
+  topic: string
+  /** The question's anchor on the topic's page. */
+  id: string
+  title: string
+}
+
+/** The questions that are asked most, as links to their answers. */
+export function CommonQuestions({ questions }: { questions: readonly CommonQuestion[] }) {
+  return (
+    <ol role="list" className="help-q">
+      {questions.map(({ topic, id, title }) => (
+        <li key={id}>
+          <a href={`${paths.helpTopic(topic)}#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
   )
 }

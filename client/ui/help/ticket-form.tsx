@@ -1,14 +1,13 @@
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
-import { Radio } from '../choice.tsx'
-import { ErrorSummary } from '../error-summary.tsx'
+import { RadioGroup } from '../choice.tsx'
+import { ErrorSummary, fieldsOf, NoAnswer, problemLinks } from '../error-summary.tsx'
 import { Input, Select, TextArea } from '../field.tsx'
-import { problemLinks } from '../form-problems.ts'
-import { Note } from '../note.tsx'
+import { EMAIL, PHONE } from '../usual-fields.ts'
 
 export const TICKET_FIELDS = ['topic', 'message', 'email', 'channel', 'phone', 'orderCode'] as const
-export type TicketField = (typeof TICKET_FIELDS)[number]
+type TicketField = (typeof TICKET_FIELDS)[number]
 export type TicketValues = Record<TicketField, string>
 
 const TOPICS = [
@@ -37,23 +36,11 @@ export interface TicketFormProps {
 
 /** A message to the support team. A plain form that needs no script. */
 export function TicketForm({ requestId, values, errors, hasFailed = false }: TicketFormProps) {
-  const field = (name: TicketField) => ({
-    id: `ticket-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: values[name],
-  })
+  const field = fieldsOf('ticket', values, errors)
   return (
     <form className="form" method="post" action={paths.ticket} noValidate>
       <ErrorSummary id="ticket-errors" problems={problemLinks('ticket', TICKET_FIELDS, errors)} />
-      {hasFailed && (
-        <Note kind="bad" title="We got no answer" isAlert>
-          <p className="sm">
-            Your message may have arrived, or not. What you typed is still here. Send it again in a moment: it counts
-            once.
-          </p>
-        </Note>
-      )}
+      {hasFailed && <NoAnswer what="Your message" />}
       <input type="hidden" name="requestId" value={requestId} />
       <Select {...field('topic')} label="What is it about?" options={TOPICS} />
       <TextArea
@@ -64,37 +51,15 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
         maxLength={LIMITS.ticketMessageLength}
         required
       />
-      <Input
-        {...field('email')}
-        label="Email"
-        hint="The one you used when you bought, if you did."
-        type="email"
-        autoComplete="email"
-        maxLength={LIMITS.emailLength}
-        required
+      <Input {...field('email')} {...EMAIL} hint="The one you used when you bought, if you did." required />
+      <RadioGroup
+        id="ticket-channel"
+        name="channel"
+        legend="How should we answer?"
+        options={CHANNELS}
+        value={values.channel}
       />
-      <fieldset className="stack gap-2">
-        <legend>How should we answer?</legend>
-        {CHANNELS.map(({ value, label }, index) => (
-          <Radio
-            key={value}
-            // An error's link leads to the first one.
-            id={index === 0 ? 'ticket-channel' : `ticket-channel-${value}`}
-            name="channel"
-            value={value}
-            defaultChecked={values.channel === value}
-          >
-            {label}
-          </Radio>
-        ))}
-      </fieldset>
-      <Input
-        {...field('phone')}
-        label="Phone (only for an answer by SMS)"
-        type="text"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <Input {...field('phone')} {...PHONE} label="Phone (only for an answer by SMS)" />
       <Input
         {...field('orderCode')}
         label="Voucher code (if you have one)"

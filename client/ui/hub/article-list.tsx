@@ -1,28 +1,24 @@
 import { paths } from '../../paths.ts'
-import { Art } from '../art.tsx'
-import type { ArticleSummary } from './article-summary.ts'
+import { Art, type ArtName } from '../art.tsx'
 
-export interface ArticleListProps {
+interface ArticleListProps {
   articles: readonly ArticleSummary[]
   artFolder: string
-  /** The level of the question headings. */
-  level?: 2 | 3
   /** Without the answer in one line, on a page that has short answers anyway. */
   isShort?: boolean
 }
 
 /** What each article gives: the answer in one line, so that some readers need not go further, and what there is to print. */
-export function ArticleList({ articles, artFolder, level = 3, isShort = false }: ArticleListProps) {
-  const Heading = `h${level}` as const
+export function ArticleList({ articles, artFolder, isShort = false }: ArticleListProps) {
   return (
     <ul role="list" className="asked">
       {articles.map(({ slug, title, gist, keep, picture }) => (
         <li key={slug}>
           <Art folder={artFolder} name={picture} />
           <div>
-            <Heading>
+            <h3>
               <a href={paths.article(slug)}>{title}</a>
-            </Heading>
+            </h3>
             {!isShort && <p>{gist}</p>}
             <p className="sm">To print: {keep}</p>
           </div>
@@ -30,4 +26,25 @@ export function ArticleList({ articles, artFolder, level = 3, isShort = false }:
       ))}
     </ul>
   )
+}
+
+/** An article's entry in lists. */
+export interface ArticleSummary {
+  slug: string
+  /** The question. */
+  title: string
+  /** The answer in one line. */
+  gist: string
+  /** The title of the block to keep: a checklist, a chart, a schedule. */
+  keep: string
+  picture: ArtName
+  /** Reading time in minutes. */
+  minutes: number
+}
+
+/** Words per minute that adults read, rounded down: studies find 200 to 260 for English on screens. */
+const WORDS_A_MINUTE = 220
+
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

@@ -1,10 +1,9 @@
-import { Fragment } from 'react'
 import { paths } from '../../paths.ts'
 import { Art } from '../art.tsx'
-import { ArticleList } from './article-list.tsx'
-import type { ArticleSummary } from './article-summary.ts'
+import { Excerpt, FoundHeading } from '../found.tsx'
+import { ArticleList, type ArticleSummary } from './article-list.tsx'
 
-export interface SearchResult {
+interface SearchResult {
   slug: string
   title: string
   /** The best matching section; absent if it is the article's beginning. */
@@ -13,7 +12,7 @@ export interface SearchResult {
   excerpt: readonly string[]
 }
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   question: string
   /** The query was longer than the search reads. */
   isCut: boolean
@@ -27,9 +26,7 @@ export interface SearchResultsProps {
 export function SearchResults({ question, isCut, results, suggestions, artFolder }: SearchResultsProps) {
   return (
     <div className="stack gap-6">
-      <h2>
-        {resultCount(results.length)} for &ldquo;{shortened(question)}&rdquo;
-      </h2>
+      <FoundHeading count={results.length} question={question} />
       {isCut && <p className="quiet">That was too long, so we searched for its first {question.length} letters.</p>}
       {results.length > 0 ? (
         <ol role="list" className="found">
@@ -44,29 +41,13 @@ export function SearchResults({ question, isCut, results, suggestions, artFolder
   )
 }
 
-function resultCount(count: number): string {
-  return count === 0 ? 'No answers' : count === 1 ? '1 answer' : `${count} answers`
-}
-
-const SHOWN_LETTERS = 60
-
-function shortened(question: string): string {
-  return question.length > SHOWN_LETTERS ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question
-}
-
 function Result({ slug, title, section, excerpt }: SearchResult) {
   return (
     <li>
       <h3>
         <a href={paths.article(slug)}>{title}</a>
       </h3>
-      <p>
-        {excerpt.map((piece, index) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
-          const Piece = index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>
-          return Piece
-        })}
-      </p>
+      <Excerpt pieces={excerpt} />
       {section && (
         <p className="sm">
           In the section <a href={`${paths.article(slug)}#${section.id}`}>{section.title}</a>

@@ -8,7 +8,7 @@ export interface ComparisonRow {
   others: readonly string[]
 }
 
-export interface ComparisonProps {
+interface ComparisonProps {
   heading: string
   lede?: string
   /** The header of our own column. */
@@ -19,10 +19,7 @@ export interface ComparisonProps {
   artFolder: string
 }
 
-/**
- * Our way beside the others. On a phone each row is a small group: roles are explicit, because `display` on table
- * elements removes them.
- */
+/** Our way beside the others. Roles are explicit, because `display` on table elements removes them. */
 export function Comparison({ heading, lede, appName, others, rows, artFolder }: ComparisonProps) {
   return (
     <section className="section">

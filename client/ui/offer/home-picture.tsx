@@ -1,15 +1,8 @@
 /** The size of the pictured home: 1 is a cottage, 4 a large house. */
-export type HomeSize = 1 | 2 | 3 | 4
+type HomeSize = 1 | 2 | 3 | 4
 
-export interface HomePictureProps {
-  size: HomeSize
-}
-
-/**
- * A house in one of four sizes, to tell the options of a plan apart. Inline and painted with the brand's tokens,
- * because the tile behind it changes color when selected.
- */
-export function HomePicture({ size }: HomePictureProps) {
+/** A house in one of four sizes. Inline, because the tile behind it changes color when selected. */
+export function HomePicture({ size }: { size: HomeSize }) {
   const House = HOUSES[size]
   return (
     <svg

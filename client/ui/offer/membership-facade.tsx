@@ -5,9 +5,8 @@ import { Art, type ArtName } from '../art.tsx'
 import { Icon } from '../icon.tsx'
 import { plusIcon } from '../icons.generated.ts'
 import { SectionIntro } from './section-intro.tsx'
-import { SumBox } from './sum-box.tsx'
 
-export interface MembershipFacadeProps {
+interface MembershipFacadeProps {
   heading: string
   lede?: string
   offer: Offer
@@ -118,6 +117,36 @@ function TwoSums({ offer }: { offer: Offer }) {
           {offerTerms(offer).earlyExit} Plus tax where it applies.
         </SumBox>
       </div>
+    </div>
+  )
+}
+
+interface SumBoxProps {
+  title: string
+  /** Amounts in cents; the box adds them up. */
+  lines: readonly { label: string; cents: number }[]
+  children: ReactNode
+}
+
+/** A sum, line by line. */
+function SumBox({ title, lines, children }: SumBoxProps) {
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <div className="box sum">
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCents(cents)}</dd>
+          </div>
+        ))}
+        <div className="tot">
+          <dt>You have paid</dt>
+          <dd>{formatCents(total)}</dd>
+        </div>
+      </dl>
+      <p className="sm quiet">{children}</p>
     </div>
   )
 }

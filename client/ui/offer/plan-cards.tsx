@@ -5,7 +5,7 @@ import { Price } from '../price.tsx'
 import { HomePicture, homeSize } from './home-picture.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
-export interface PlanCardsProps {
+interface PlanCardsProps {
   heading: string
   lede?: string
   plan: Plan
@@ -17,9 +17,7 @@ export interface PlanCardsProps {
   later?: ReactNode
 }
 
-/**
- * Every size on sale, each with its price and what differs between sizes; what all sizes have in common is below, once.
- */
+/** Every size on sale with its price and what differs; what all sizes have in common is below, once. */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0, later }: PlanCardsProps) {
   const terms = offerTerms(offer)
   return (

@@ -1,3 +1,4 @@
+import type { ServiceRegionPricesQuery, ServiceRegionQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCount } from '../../../graphql/contract/text/format.ts'
 
@@ -33,4 +34,29 @@ export function countsOf(region: Pick<RegionFacts, 'numCleaners' | 'numCustomers
 function count(number: number | null, noun: string): string | null {
   if (number === null) return null
   return `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/** The meaning of a zipcode: a region, a reason why there is none, or no answer from the origin. */
+export type ZipAnswer =
+  | { kind: 'served'; region: RegionFacts }
+  | { kind: 'unsupported'; message: string }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'unknown' }
+
+/** What the origin says of a zipcode. `counted`: the region with its counts, which are optional. */
+export function zipAnswer(
+  zipcode: string,
+  found: ServiceRegionPricesQuery['serviceRegion'],
+  counted: ServiceRegionQuery['serviceRegion'] | null,
+): ZipAnswer {
+  if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
+  if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported', message: found.message }
+  const { city, rate, salesTaxRate, higherRate } = found
+  const counts = counted?.__typename === 'ServiceRegion' ? counted : null
+  const [numCleaners, numCustomers] = [counts?.numCleaners || null, counts?.numCustomers || null]
+  const isDemonstration = counts?.isDemonstration ?? false
+  return {
+    kind: 'served',
+    region: { zipcode, city, rate, salesTaxRate, higherRate, numCleaners, numCustomers, isDemonstration },
+  }
 }

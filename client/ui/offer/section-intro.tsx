@@ -1,10 +1,5 @@
-export interface SectionIntroProps {
-  heading: string
-  lede?: string
-}
-
 /** The heading of a section. */
-export function SectionIntro({ heading, lede }: SectionIntroProps) {
+export function SectionIntro({ heading, lede }: { heading: string; lede?: string }) {
   return (
     <div className="intro">
       <h2>{heading}</h2>

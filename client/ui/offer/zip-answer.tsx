@@ -1,9 +1,9 @@
 import type { FormEventHandler, Ref } from 'react'
-import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../field.tsx'
 import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
+import { EMAIL } from '../usual-fields.ts'
 import { countsOf, hourly, type RegionFacts } from './region-facts.ts'
 
 /** What a served zipcode means, in the price card: the terms are right above it. */
@@ -27,7 +27,7 @@ export function servedSentences({ zipcode, city, ...region }: RegionFacts): [tit
   ]
 }
 
-export interface ZipWaitlistProps {
+interface ZipWaitlistProps {
   id: string
   /** The form's action without JavaScript, with `email` and `zipcode`. */
   action: string
@@ -51,17 +51,7 @@ export function ZipWaitlist(props: ZipWaitlistProps) {
           Leave an email and we will write once, when a cleaner works in {zipcode}. Nothing is charged.
         </p>
       </Note>
-      <Input
-        id={`${id}-email`}
-        label="Email"
-        error={error}
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={LIMITS.emailLength}
-        required
-        defaultValue={email}
-      />
+      <Input id={`${id}-email`} {...EMAIL} error={error} name="email" required defaultValue={email} />
       <input type="hidden" name="zipcode" value={zipcode} />
       <Button isLoading={isLoading} loadingLabel="Sending">
         Tell me when you open

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DotRows } from './dots.ts'
 
-export interface DotMapProps {
+interface DotMapProps {
   rows: DotRows
   /** In dots. */
   width: number
@@ -28,4 +28,42 @@ function runsOf(rows: DotRows, kind: '.' | 'o'): string {
   return rows
     .flatMap((row, y) => [...row.matchAll(pattern)].map((run) => `M${run.index} ${y}h${run[0].length - 1}.01`))
     .join('')
+}
+
+interface MapPinProps {
+  /** `translate(x y)`, in dots. */
+  transform: string
+}
+
+/** Marks one place on a dot map. */
+export function MapPin({ transform }: MapPinProps) {
+  return (
+    <g className="pin" transform={transform}>
+      <path d="M0 .2C-.9-1.1-1.9-2-1.9-3.3a1.9 1.9 0 0 1 3.8 0C1.9-2 .9-1.1 0 .2z" />
+      <circle cy="-3.3" r=".75" />
+    </g>
+  )
+}
+
+interface MapBoardProps {
+  /** `DotMap`. */
+  map: ReactNode
+  /** How many places are served, as text: '498 places we clean in'. Absent if none is. */
+  served?: string
+  others?: string
+}
+
+/** A map on a board whose legs reach the lower edge of the hero. */
+export function MapBoard({ map, served, others }: MapBoardProps) {
+  return (
+    <div className="board">
+      <div className="board-in">
+        {map}
+        <ul role="list" className="board-key">
+          {served && <li className="key-served">{served}</li>}
+          {others && <li className="key-all">{others}</li>}
+        </ul>
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,4 @@
-/**
- * A text written in Markdown under content/ and compiled at build time (scripts/content). The Worker reads it as data
- * and parses no Markdown at run time.
- */
+/** A Markdown text of content/, compiled at build time (scripts/content). */
 export interface ContentDocument<Data> {
   /** The file's name without its extension; the last segment of the URL. */
   slug: string

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { type LatePolicy, laterVisits, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
-import type { HomeTime } from './enough-for.ts'
-import { hoursText } from './hours-text.ts'
+import { type HomeTime, hoursText } from './hours-text.ts'
 import { USUAL_HOME, wholeCleaning } from './whole-cleaning.ts'
 
-export interface TimeAndPriceProps {
+interface TimeAndPriceProps {
   times: readonly (HomeTime & { note: string })[]
   plan: Plan
   /** A campaign's discount on each option. */

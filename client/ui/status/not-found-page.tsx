@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import type { ArtName } from '../art.tsx'
 import { ButtonLink } from '../button.tsx'
-import { ScenePage } from './scene-page.tsx'
+import { MessagePage } from './scene-page.tsx'
 
 export interface NotFoundPageProps {
   /** The brand's copy. */
@@ -15,28 +15,22 @@ export interface NotFoundPageProps {
 /** The URL matches no page of this brand; lists the pages it has. */
 export function NotFoundPage({ copy, links, artFolder, picture }: NotFoundPageProps) {
   return (
-    <ScenePage artFolder={artFolder} picture={picture}>
-      <div className="stack gap-6">
-        <div className="stack">
-          <h1>{copy.heading}</h1>
-          <p className="lede">{copy.lede}</p>
-        </div>
-        <div className="row">
-          <ButtonLink href={paths.home}>Go Back</ButtonLink>
-        </div>
-        {links.length > 0 && (
-          <nav className="stack gap-2" aria-label="Pages that exist">
-            <p className="oops-t">Or try one of these</p>
-            <ul role="list" className="row oops-links">
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+    <MessagePage artFolder={artFolder} picture={picture} heading={copy.heading} lede={copy.lede}>
+      <div className="row">
+        <ButtonLink href={paths.home}>Go Back</ButtonLink>
       </div>
-    </ScenePage>
+      {links.length > 0 && (
+        <nav className="stack gap-2" aria-label="Pages that exist">
+          <p className="oops-t">Or try one of these</p>
+          <ul role="list" className="row oops-links">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </MessagePage>
   )
 }

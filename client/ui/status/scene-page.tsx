@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Art, type ArtName } from '../art.tsx'
 
-export interface ScenePageProps {
+interface ScenePageProps {
   /** Above the text, such as a stepper. */
   top?: ReactNode
   children: ReactNode
@@ -23,5 +23,30 @@ export function ScenePage({ top, children, artFolder, picture }: ScenePageProps)
         </div>
       </div>
     </main>
+  )
+}
+
+interface MessagePageProps extends Omit<ScenePageProps, 'top'> {
+  heading: string
+  lede: ReactNode
+  /** Further paragraphs of the message. */
+  more?: ReactNode
+  /** The message is the outcome of a form, and is announced. */
+  isOutcome?: boolean
+}
+
+/** A scene with a heading and a sentence; `children` are what to do next. */
+export function MessagePage({ heading, lede, more, isOutcome = false, children, ...scene }: MessagePageProps) {
+  return (
+    <ScenePage {...scene}>
+      <div className="stack gap-6" role={isOutcome ? 'status' : undefined}>
+        <div className="stack">
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+          {more}
+        </div>
+        {children}
+      </div>
+    </ScenePage>
   )
 }

@@ -1,4 +1,4 @@
-import { enoughFor, type HomeTime } from '../services/enough-for.ts'
+import { enoughFor, type HomeTime } from '../services/hours-text.ts'
 
 /** A kind of cleaning that can be chosen. */
 export interface ServiceOption {
@@ -10,7 +10,7 @@ export interface ServiceOption {
   times: readonly HomeTime[]
 }
 
-export interface ServiceChoiceProps {
+interface ServiceChoiceProps {
   services: readonly ServiceOption[]
   value: string
   /** Hours of the voucher. */

@@ -3,10 +3,9 @@ import { Hono } from 'hono'
 import { keepAlive } from '../../../worker/http/keep-alive.ts'
 import { requestId } from '../../../worker/middleware/request-id.ts'
 import { cacheApiStore } from '../../../worker/origin/edge-store.ts'
+import { type OriginBinding, originTransport } from '../../../worker/origin/exchange.ts'
 import { createOriginClient } from '../../../worker/origin/origin-client.ts'
-import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
-import { sharedMemory } from '../../../worker/origin/shared-memory.ts'
-import { type OriginBinding, originTransport } from '../../../worker/origin/transport.ts'
+import { OriginMemory, sharedMemory } from '../../../worker/origin/origin-memory.ts'
 import { type GraphqlEnv, graphql } from '../../../worker/routes/graphql/graphql-route.ts'
 
 interface StandInEnv {

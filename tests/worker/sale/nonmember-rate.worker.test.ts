@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { CONTROL } from '../../../worker/experiments/flags.ts'
-import { showsNonmemberRate } from '../../../worker/sale/nonmember-rate.ts'
+import { showsNonmemberRate } from '../../../worker/sale/nearby-place.ts'
 import { seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)

@@ -76,3 +76,17 @@ export const erase = definePage<'erased' | undefined>({
   description: ({ brand }) =>
     `Erase your ${brand.appName} account: what is deleted right away, what the law requires us to keep, and what has to end before.`,
 })
+
+/** The state of the membership, and how to leave it. */
+export const membership = definePage({
+  ...common,
+  key: 'membership',
+  route: 'membership/membership-route.tsx',
+  isPersonal: true,
+  path: paths.membership,
+  title: ({ brand }) => `Your membership | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Cancel your ${brand.appName} membership, or keep it after all. What canceling costs today is stated before you confirm.`,
+  styles: ['form', 'status', 'content', 'visits'],
+  actions: [paths.membershipUndo, paths.membershipReason],
+})

@@ -37,3 +37,45 @@ export const privacy = definePage({
   styles: STYLES,
   hasScript: false,
 })
+
+/** The visitor's choice about cookies, and everything that is stored. */
+export const cookies = definePage({
+  key: 'cookies',
+  route: 'cookies/cookies-route.tsx',
+  path: paths.cookies,
+  brands: 'all',
+  title: ({ brand }) => `Cookies and your choice | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Everything that ${brand.appName} stores in your browser, by name and purpose, and your choice about advertising and analytics companies.`,
+  isIndexable: false,
+  styles: ['content', 'legal'],
+  hasScript: false,
+})
+
+/** 'Do Not Sell My Personal Information'. */
+export const optOut = definePage({
+  key: 'opt-out',
+  route: 'optout/optout-route.tsx',
+  path: paths.optOut,
+  brands: 'all',
+  title: ({ brand }) => `Do not sell my information | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Tell ${brand.appName} not to sell or share your personal information. It takes one button, and needs no account.`,
+  isIndexable: false,
+  styles: ['status', 'content'],
+})
+
+/** Where recipients unsubscribe from mail. */
+export const unsubscribe = definePage({
+  key: 'unsubscribe',
+  route: 'unsubscribe/unsubscribe-route.tsx',
+  path: paths.unsubscribe,
+  brands: 'all',
+  title: ({ brand }) => `Email from ${brand.appName}`,
+  description: ({ brand }) =>
+    `Turn off the email from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,
+  isIndexable: false,
+  styles: ['status', 'content'],
+  hasBanner: false,
+  footer: 'short',
+})

@@ -1,19 +1,29 @@
 /** /customer/: the account, and the forms on it. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import type { DetailsField } from '../../../client/ui/account/details-form.tsx'
-import { DETAILS_FIELDS } from '../../../client/ui/account/details-form.tsx'
+import {
+  DETAILS_FIELDS,
+  type DetailsField,
+  DetailsForm,
+  type DetailsValues,
+} from '../../../client/ui/account/details-form.tsx'
+import { MembershipCard } from '../../../client/ui/account/membership-card.tsx'
+import { SessionList } from '../../../client/ui/account/session-list.tsx'
+import { VoucherList } from '../../../client/ui/account/voucher-list.tsx'
+import { Button } from '../../../client/ui/button.tsx'
 import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
-import { sessionOf } from '../../account/session-cookie.ts'
-import { accountOf, forgetSession, toLogin, unkept } from '../../account/signed-in.ts'
+import { formatPhone } from '../../../graphql/contract/text/format.ts'
+import { type AccountFacts, accountOf, forgetSession, sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
 import { answerForm, type FormState, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { account } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { AccountPage } from './account-page.tsx'
+import { CheckedForm } from '../../render/checked-form.tsx'
+import { VisitsPart } from './visits-part.tsx'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
 
@@ -35,15 +45,14 @@ const saveDetails: PageHandler = async (c) => {
 const endSession: PageHandler = async (c) => {
   const { id = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('EndSession', { id })
-  if (!answer.ok && answer.error.kind !== 'rejected') throw new OriginFaultError(answer.error)
+  if (answer.ok || answer.error.kind !== 'rejected') dataOrThrow(answer)
   return c.redirect(`${paths.account}#sessions`, 303)
 }
 
 /** Signs this browser out, or all. Never claims it if the session may still be valid. */
 const signOut: PageHandler = async (c) => {
   const { everywhere } = await readForm(c)
-  const answer = await c.var.origin.mutate('SignOut', { everywhere: everywhere === 'yes' })
-  if (!answer.ok) throw new OriginFaultError(answer.error)
+  dataOrThrow(await c.var.origin.mutate('SignOut', { everywhere: everywhere === 'yes' }))
   forgetSession(c)
   return c.redirect(paths.login, 303)
 }
@@ -51,10 +60,9 @@ const signOut: PageHandler = async (c) => {
 /** Everything stored about the customer, as a file. */
 const download: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query('AccountData', {})
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  if (!answer.data.account) return toLogin(c)
-  return c.body(answer.data.account.data, 200, {
+  const { account } = dataOrThrow(await c.var.origin.query('AccountData', {}))
+  if (!account) return toLogin(c)
+  return c.body(account.data, 200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': 'attachment; filename="my-data.json"',
     'Cache-Control': 'private, no-store',
@@ -76,4 +84,58 @@ async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> 
   if (!facts) return toLogin(c)
   const props = { facts, cancelHref: paths.membership, ...state }
   return unkept(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
+}
+
+interface AccountPageProps {
+  brand: Brand
+  facts: AccountFacts
+  /** The page for canceling the membership. */
+  cancelHref: string
+  /** The typed details that could not be stored. */
+  values?: DetailsValues
+  errors?: Partial<DetailsValues>
+  hasFailed?: boolean
+  isSaved?: boolean
+}
+
+/** What the customer has, what comes next, and what they can change. */
+function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSaved }: AccountPageProps) {
+  const { email, firstName, lastName, phone, vouchers, sessions, membership } = facts
+  return (
+    <main id="main" className="wrap acct" tabIndex={-1}>
+      <div className="acct-top">
+        <div className="stack gap-2">
+          <h1>{firstName ? `Hello ${firstName}` : 'Your account'}</h1>
+          <p className="quiet break">{email}</p>
+        </div>
+        <form method="post" action={paths.accountSignOut}>
+          <Button variant="secondary" size={40}>
+            Sign out
+          </Button>
+        </form>
+      </div>
+      <VisitsPart vouchers={vouchers} />
+      {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
+      <VoucherList vouchers={vouchers} />
+      <CheckedForm rules="details" keep="details">
+        <DetailsForm
+          values={values ?? { firstName, lastName, phone: formatPhone(phone) }}
+          errors={errors ?? {}}
+          hasFailed={hasFailed ?? false}
+          isSaved={isSaved ?? false}
+        />
+      </CheckedForm>
+      <SessionList sessions={sessions} />
+      <section className="stack" aria-labelledby="data-h">
+        <h2 id="data-h">Your data</h2>
+        <p>Everything that we store about you, as a file. Or erase the account.</p>
+        <p className="row">
+          <a href={paths.accountData} download>
+            Download my data (JSON)
+          </a>
+          <a href={paths.accountErase}>Erase my account</a>
+        </p>
+      </section>
+    </main>
+  )
 }

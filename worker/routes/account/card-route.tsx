@@ -1,19 +1,22 @@
 /** /customer/card/: another card for later charges. It goes to the gateway; only its id comes here. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import type { ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
-import { sessionOf } from '../../account/session-cookie.ts'
-import { toLogin, unkept } from '../../account/signed-in.ts'
+import { Note } from '../../../client/ui/note.tsx'
+import type { AccountCardQuery, ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { assets } from '../../assets.ts'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
-import type { OriginResult } from '../../origin/result.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
+import type { OriginResult } from '../../origin/fault.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { isGatewayUrl } from '../../purchase/purchase.ts'
 import { card } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { CARD_SAVED, CardPage } from './card-page.tsx'
+import { Island } from '../../render/island.tsx'
 
 /** The address after a card was saved. The page confirms it only if the origin knows of a new card. */
 const SAVED = `${paths.accountCard}?said=saved`
@@ -45,8 +48,7 @@ function follow<Data>(
   read: (data: Data) => ChangeCardMutation['changeCard'],
 ): Response | Promise<Response> {
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const { success, message, url } = read(answer.data)
+  const { success, message, url } = read(dataOrThrow(answer))
   if (url && !isGatewayUrl(c, url)) throw new Error('The origin sent a page that is not the gateway’s')
   if (success) return c.redirect(url ?? SAVED, 303)
   return showAgain(c, 'invalid', () => show(c, message))
@@ -54,12 +56,94 @@ function follow<Data>(
 
 async function show(c: Context<AppEnv>, problem: string | null): Promise<Response> {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query('AccountCard', {})
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  if (!answer.data.account) return toLogin(c)
+  const { account } = dataOrThrow(await c.var.origin.query('AccountCard', {}))
+  if (!account) return toLogin(c)
   const { gatewayUrl, gatewayPublishableKey: gatewayKey, cardFields } = c.var.config
   const hasCardFields = cardFields === 'own'
-  const isSaved = c.req.query('said') === 'saved' && answer.data.account.card.isNew
-  const props = { card: answer.data.account.card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }
+  const isSaved = c.req.query('said') === 'saved' && account.card.isNew
+  const props = { card: account.card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }
   return unkept(renderPage(c, card, CardPage, props, isSaved ? { outcome: CARD_SAVED } : {}))
+}
+
+type Card = NonNullable<AccountCardQuery['account']>['card']
+type Charge = Card['charges'][number]
+
+/** It also begins the page's title. */
+const CARD_SAVED = 'Your new card is saved'
+
+interface CardPageProps {
+  brand: Brand
+  card: Card
+  /** The customer has just saved this card. */
+  isSaved: boolean
+  /** Why nothing was saved. */
+  problem: string | null
+  /** False: cards are typed only on the gateway's page. */
+  hasCardFields: boolean
+  gatewayUrl: string
+  gatewayKey: string
+}
+
+/** The card on file, what it could not pay, and the form for another one. */
+function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
+  const { last4, charges } = card
+  const declined = charges.filter(({ state }) => state === 'DECLINED')
+  const dueCents = declined.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  return (
+    <main id="main" className="wrap acct acct-one" tabIndex={-1}>
+      <div className="stack gap-2">
+        <h1>Your card</h1>
+        <p>{last4 ? `Charges go to the card ending in ${last4}.` : 'Charges go to the card that you paid with.'}</p>
+      </div>
+      {isSaved && (
+        <Note kind="good" title={CARD_SAVED} isOutcome>
+          <p className="sm">Later charges go to this card when they are due.</p>
+        </Note>
+      )}
+      {charges.map((charge) => (
+        <ChargeNote key={charge.description} charge={charge} />
+      ))}
+      <section className="stack" aria-labelledby="new-h">
+        <h2 id="new-h">Use another card</h2>
+        <p className="sm quiet">
+          {dueCents > 0 &&
+            `${formatCentsExact(dueCents)} is charged to the new card right away, and later charges when they are due. `}
+          {dueCents === 0 && 'Nothing is charged now. Later charges go to the new card when they are due. '}
+          Prices and terms stay as they are.
+        </p>
+        <Island name="card-form" when="touch" props={{ dueCents, problem, hasCardFields, gatewayUrl, gatewayKey }} />
+        <script src={assets.forgetCards} defer />
+      </section>
+      <p>
+        <a href={paths.account}>Back to your account</a>
+      </p>
+    </main>
+  )
+}
+
+function ChargeNote({ charge: { description, totalCents, state, reason, nextTryOn } }: { charge: Charge }) {
+  const amount = formatCentsExact(totalCents)
+  if (state === 'PAID')
+    return (
+      <Note kind="good" title={`${amount} is paid`}>
+        <p className="sm">{description}. It went to your new card.</p>
+      </Note>
+    )
+  if (state === 'DROPPED')
+    return (
+      <Note title={`${amount} was not charged`}>
+        <p className="sm">{description}. We won’t try again, and you owe nothing for it.</p>
+      </Note>
+    )
+  return state === 'DECLINED' ? (
+    <Note kind="bad" title={`${amount} was declined`}>
+      <p className="sm">
+        {description}. {reason} {nextTryOn && `If you do nothing, we’ll try your card again on ${longDate(nextTryOn)}.`}
+      </p>
+    </Note>
+  ) : (
+    <Note title={`We are confirming ${amount} with your bank`}>
+      <p className="sm">{description}. There is nothing to do: it is charged once at most.</p>
+    </Note>
+  )
 }

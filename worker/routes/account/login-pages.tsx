@@ -1,20 +1,16 @@
 import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { ErrorSummary, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
-import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { Note } from '../../../client/ui/note.tsx'
-import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
-import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
+import { EMAIL } from '../../../client/ui/usual-fields.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
-/**
- * After a lost response. A code works only with the cookie of the sign-in that requested it, which was in the lost
- * response.
- */
+/** After a lost response: a code works only with the cookie that was in it. */
 const SEND_AGAIN = 'Send it again, and use the code of the newest email.'
 /** After a lost response: the request may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
@@ -34,45 +30,33 @@ interface LoginProps {
 export function LoginPage({ brand, email, redirect, error, hasFailed = false, needsCookies = false }: LoginProps) {
   const { heading, lede } = brand.copy.login
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="doorstep">
-      <div className="stack gap-6">
-        <div className="stack">
-          <h1>{heading}</h1>
-          <p className="lede">{lede}</p>
-        </div>
-        <CheckedForm rules="login" keep="login" again={SEND_AGAIN}>
-          <form className="form" method="post" action={paths.login} noValidate>
-            <ErrorSummary
-              id="login-errors"
-              problems={problemLinks('login', ['email'], error ? { email: error } : {})}
-            />
-            {hasFailed && <NotReached>Try again in a minute.</NotReached>}
-            {needsCookies && <CookiesNeeded lost="your address" again="ask for a code again" />}
-            <input type="hidden" name="redirect" value={redirect} />
-            <Input
-              id="login-email"
-              name="email"
-              label="Email"
-              hint="The one you used when you bought."
-              type="email"
-              autoComplete="email"
-              maxLength={LIMITS.emailLength}
-              defaultValue={email}
-              error={error}
-              required
-            />
-            <div className="act">
-              <Button variant="emphasis">Email me a code</Button>
-            </div>
-          </form>
-        </CheckedForm>
-        <p className="sm quiet">
-          No account yet? It begins with <a href={paths.deal}>your first voucher</a>.
-          <br />
-          No email? <a href={paths.ticket}>Write to us</a>.
-        </p>
-      </div>
-    </ScenePage>
+    <MessagePage artFolder={`/art/${brand.id}`} picture="doorstep" heading={heading} lede={lede}>
+      <CheckedForm rules="login" keep="login" again={SEND_AGAIN}>
+        <form className="form" method="post" action={paths.login} noValidate>
+          <ErrorSummary id="login-errors" problems={problemLinks('login', ['email'], error ? { email: error } : {})} />
+          {hasFailed && <NotReached>Try again in a minute.</NotReached>}
+          {needsCookies && <CookiesNeeded lost="your address" again="ask for a code again" />}
+          <input type="hidden" name="redirect" value={redirect} />
+          <Input
+            id="login-email"
+            name="email"
+            {...EMAIL}
+            hint="The one you used when you bought."
+            defaultValue={email}
+            error={error}
+            required
+          />
+          <div className="act">
+            <Button variant="emphasis">Email me a code</Button>
+          </div>
+        </form>
+      </CheckedForm>
+      <p className="sm quiet">
+        No account yet? It begins with <a href={paths.deal}>your first voucher</a>.
+        <br />
+        No email? <a href={paths.ticket}>Write to us</a>.
+      </p>
+    </MessagePage>
   )
 }
 
@@ -84,50 +68,51 @@ export const EmptyLoginPage = cached('login', function EmptyLoginPage({ brand }:
 /** The second half: the code. It says the same for every address. */
 export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="phone">
-      <div className="stack gap-6">
-        <div className="stack">
-          <h1>Check your email</h1>
-          <p className="lede">
-            If <b className="break">{email}</b> has an account at {brand.appName}, a code of six digits is on its way to
-            it. It works once, within ten minutes.
-          </p>
-        </div>
-        <CheckedForm rules="code" again={CODE_AGAIN}>
-          <form className="form" method="post" action={paths.loginCode} noValidate>
-            <ErrorSummary id="code-errors" problems={problemLinks('login', ['code'], error ? { code: error } : {})} />
-            {hasFailed && <NotReached>{CODE_AGAIN}</NotReached>}
-            <Input
-              id="login-code"
-              name="code"
-              label="Code"
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              error={error}
-              required
-            />
-            <div className="act">
-              <Button variant="emphasis">Sign in</Button>
-            </div>
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture="phone"
+      heading="Check your email"
+      lede={
+        <>
+          If <b className="break">{email}</b> has an account at {brand.appName}, a code of six digits is on its way to
+          it. It works once, within ten minutes.
+        </>
+      }
+    >
+      <CheckedForm rules="code" again={CODE_AGAIN}>
+        <form className="form" method="post" action={paths.loginCode} noValidate>
+          <ErrorSummary id="code-errors" problems={problemLinks('login', ['code'], error ? { code: error } : {})} />
+          {hasFailed && <NotReached>{CODE_AGAIN}</NotReached>}
+          <Input
+            id="login-code"
+            name="code"
+            label="Code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            error={error}
+            required
+          />
+          <div className="act">
+            <Button variant="emphasis">Sign in</Button>
+          </div>
+        </form>
+      </CheckedForm>
+      <div className="stack gap-2">
+        <p className="sm quiet">Nothing there? Look in your spam folder, and check the address.</p>
+        <CheckedForm rules={null} again={SEND_AGAIN}>
+          <form className="row" method="post" action={paths.login}>
+            <input type="hidden" name="redirect" value={redirect} />
+            <input type="hidden" name="email" value={email} />
+            <Button variant="secondary" size={40}>
+              Send another code
+            </Button>
+            <a href={`${paths.login}?redirect=${encodeURIComponent(redirect)}`}>Use another address</a>
           </form>
         </CheckedForm>
-        <div className="stack gap-2">
-          <p className="sm quiet">Nothing there? Look in your spam folder, and check the address.</p>
-          <CheckedForm rules={null} again={SEND_AGAIN}>
-            <form className="row" method="post" action={paths.login}>
-              <input type="hidden" name="redirect" value={redirect} />
-              <input type="hidden" name="email" value={email} />
-              <Button variant="secondary" size={40}>
-                Send another code
-              </Button>
-              <a href={`${paths.login}?redirect=${encodeURIComponent(redirect)}`}>Use another address</a>
-            </form>
-          </CheckedForm>
-        </div>
       </div>
-    </ScenePage>
+    </MessagePage>
   )
 }
 

@@ -12,7 +12,6 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { refusesCookies } from '../../purchase/funnel-facts.ts'
 import { login } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { agentName } from './agent-name.ts'
 import { CodePage, EmptyLoginPage, LoginPage } from './login-pages.tsx'
 
 export const get: PageHandler = async (c) => {
@@ -104,4 +103,30 @@ function showLogin(c: Context<AppEnv>, state: LoginState): Response | Promise<Re
 
 function showCode(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {
   return unkept(renderPage(c, login, CodePage, state, { data: 'code' }))
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
+
+/** 'Firefox on Windows': how a customer recognizes a browser. The user agent itself is not stored. */
+function agentName(userAgent: string | undefined): string {
+  const found = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const [browser = 'A browser', system] = [found(BROWSERS), found(SYSTEMS)]
+  return system ? `${browser} on ${system}` : browser
 }

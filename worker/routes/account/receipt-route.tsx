@@ -1,20 +1,20 @@
 /** /customer/receipts/…: one of the customer's own purchases, to print. */
-import { offerFor } from '../../../graphql/contract/offer.ts'
+import { paths } from '../../../client/paths.ts'
+import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
+import { type Offer, offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
-import { sessionOf } from '../../account/session-cookie.ts'
-import { toLogin, unkept } from '../../account/signed-in.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
+import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { receipt as entry } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { ReceiptPage } from './receipt-page.tsx'
 
 export const get: PageHandler = async (c, { purchase = '' }) => {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query('AccountReceipt', { purchaseId: purchase })
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  if (!answer.data.account) return toLogin(c)
-  const { receipt } = answer.data.account
+  const { account } = dataOrThrow(await c.var.origin.query('AccountReceipt', { purchaseId: purchase }))
+  if (!account) return toLogin(c)
+  const { receipt } = account
   // Somebody else's purchase is not found.
   if (!receipt) return c.notFound()
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
@@ -22,4 +22,30 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const discountCents = option.priceCents - receipt.quote.subtotalCents
   const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
   return unkept(renderPage(c, entry, ReceiptPage, { receipt, offer, discountCents }))
+}
+
+interface ReceiptPageProps {
+  brand: Brand
+  receipt: Receipt
+  offer: Offer
+  discountCents: number
+}
+
+/** A receipt on its own page, so that only it is printed. */
+function ReceiptPage({ brand, receipt, offer, discountCents }: ReceiptPageProps) {
+  return (
+    <main id="main" className="wrap acct acct-one" tabIndex={-1}>
+      <div className="stack gap-2">
+        <h1>Your receipt</h1>
+        <p className="quiet">
+          {brand.legalName}, {brand.postalAddress}. Voucher <b className="num">{receipt.code}</b>.
+        </p>
+      </div>
+      <ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />
+      <AgreedTerms {...receipt} />
+      <p className="no-print">
+        <a href={paths.account}>Back to your account</a>
+      </p>
+    </main>
+  )
 }

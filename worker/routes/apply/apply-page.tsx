@@ -1,10 +1,10 @@
 import { paths } from '../../../client/paths.ts'
 import { APPLY_FIELDS, ApplyForm, type ApplyFormProps, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
-import { EarningsTable, type RegionEarnings } from '../../../client/ui/apply/earnings-table.tsx'
+import { EarningsTable } from '../../../client/ui/apply/earnings-table.tsx'
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
-import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, Slot } from '../../render/section.tsx'
@@ -65,9 +65,7 @@ export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: 
 })
 
 /** A region's pay, cached per answer. */
-export const Earnings = cached('apply-earnings', function Earnings(props: EarningsProps) {
-  return <EarningsTable {...props} />
-})
+export const Earnings = cached('apply-earnings', EarningsTable)
 
 export const EMPTY_APPLICATION = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 
@@ -85,33 +83,25 @@ export const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
   return <CheckedApplyForm values={EMPTY_APPLICATION} errors={{}} />
 })
 
-interface EarningsProps {
-  zipcode: string | null
-  earnings: readonly RegionEarnings[] | null
-  error?: string
-  action: string
-}
-
 /** The application is stored. */
 export function AppliedPage({ brand, isConfirmed }: { brand: Brand; isConfirmed: boolean }) {
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="crew">
-      <div className="stack gap-6" role="status">
-        <div className="stack">
-          <h1>We received your application</h1>
-          <p className="lede">
-            A person at {brand.appName} reads it and answers by email. If you applied before with the same email, they
-            read both.
-          </p>
-          <p>
-            {isConfirmed ? 'We confirm it by email.' : 'No email confirms it this time.'} Something to correct?{' '}
-            <a href={paths.ticket}>Write to us</a>.
-          </p>
-        </div>
-        <div className="row">
-          <ButtonLink href={paths.home}>Back to the start</ButtonLink>
-        </div>
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture="crew"
+      heading="We received your application"
+      lede={`A person at ${brand.appName} reads it and answers by email. If you applied before with the same email, they read both.`}
+      more={
+        <p>
+          {isConfirmed ? 'We confirm it by email.' : 'No email confirms it this time.'} Something to correct?{' '}
+          <a href={paths.ticket}>Write to us</a>.
+        </p>
+      }
+      isOutcome
+    >
+      <div className="row">
+        <ButtonLink href={paths.home}>Back to the start</ButtonLink>
       </div>
-    </ScenePage>
+    </MessagePage>
   )
 }

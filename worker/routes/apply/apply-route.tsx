@@ -1,8 +1,7 @@
 /** /apply: cleaners' pay by region, and the application. Also the home page of the cleaner-facing brand. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import type { ApplyField } from '../../../client/ui/apply/apply-form.tsx'
-import { APPLY_FIELDS } from '../../../client/ui/apply/apply-form.tsx'
+import { APPLY_FIELDS, type ApplyField } from '../../../client/ui/apply/apply-form.tsx'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'

@@ -1,11 +1,10 @@
 /** Step 5: the outcome of the payment, and the voucher if it was paid. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
-import { BankCheck, HostedPageOpen } from '../../../client/ui/funnel/payment-states.tsx'
+import { PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
-import { confirmFact } from '../../events/confirm-fact.ts'
+import { confirmFact } from '../../events/page-view.ts'
 import { queryOf } from '../../http/query.ts'
 import { attemptIdOf, type Buyer, buyerOf } from '../../purchase/attempts.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
@@ -39,26 +38,25 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
       // Paid, but the proof is missing: shows as little as for an unreadable answer.
       if (!answer?.receipt) return showWaiting(c, attemptId, null)
       return showVoucher(c, attemptId, answer.receipt, { survey: shown.survey, redirect: buyer.redirect })
-    case 'bank': {
-      const url = answer?.action?.url ?? ''
-      if (!isGatewayUrl(c, url)) throw new Error('The origin sent a confirmation page that is not the gateway’s')
-      return showBank(c, { url, attemptId, heldUntil: answer?.action?.heldUntil ?? null })
-    }
+    case 'bank':
+      return showElsewhere(c, {
+        at: 'bank',
+        url: answer?.action?.url ?? '',
+        attemptId,
+        heldUntil: answer?.action?.heldUntil,
+      })
     case 'waiting':
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page':
       // A visitor who comes from there has paid, as far as we know; the gateway has not confirmed it yet.
       if (queryOf(c, RETURNED)) return showWaiting(c, attemptId, 'PENDING')
-      return showHostedPage(c, answer?.voucherPurchaseDetails?.redirect ?? '', attemptId)
+      return showElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
     default:
       return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : toEnded(c)
   }
 }
 
-/**
- * Step 4 says how the attempt ended. With `ended` it never redirects back here: if the origin changed its mind in
- * between, the visitor would be sent back and forth.
- */
+/** Step 4 says how the attempt ended. `ended` keeps the two steps from redirecting to each other. */
 function toEnded(c: Context<AppEnv>): Response {
   return c.redirect(`${dealStep(4)}&ended=1`, 303)
 }
@@ -77,35 +75,21 @@ async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response>
   return outcomeOf(ended?.status).isOver ? toEnded(c) : showStanding(c, shown, ended)
 }
 
-interface AtTheBank {
+interface Elsewhere {
+  at: 'bank' | 'hosted-page'
   url: string
   attemptId: string
-  heldUntil: string | null
-}
-
-function showBank(c: Context<AppEnv>, { url, attemptId, heldUntil }: AtTheBank): Response | Promise<Response> {
-  return renderStep(c, {
-    title: 'Confirm with your bank',
-    secure: 'Secure payment',
-    main: (
-      <FunnelPage step={4}>
-        <BankCheck bankHref={url} heldUntil={heldUntil} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />
-      </FunnelPage>
-    ),
-  })
+  heldUntil?: string | null | undefined
 }
 
 /** Another tab may be paying there, so looking at step 5 never ends the attempt. */
-function showHostedPage(c: Context<AppEnv>, url: string, attemptId: string): Response | Promise<Response> {
-  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')
+function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
+  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a page for paying that is not the gateway’s')
   return renderStep(c, {
-    title: outcomeOf('AWAITING_PAYMENT').title,
+    title: at === 'bank' ? 'Confirm with your bank' : outcomeOf('AWAITING_PAYMENT').title,
     secure: 'Secure payment',
-    main: (
-      <FunnelPage step={4}>
-        <HostedPageOpen payHref={url} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />
-      </FunnelPage>
-    ),
+    step: 4,
+    content: <PayElsewhere at={at} href={url} heldUntil={heldUntil} release={paths.dealRelease} attempt={attemptId} />,
   })
 }
 
@@ -119,10 +103,9 @@ export function showWaiting(
   return renderStep(c, {
     title,
     secure: 'Secure payment',
-    main: (
-      <FunnelPage step={4}>
-        <Island name="payment-watch" when="load" props={{ attempt: attemptId, status, checkAgainHref: dealStep(5) }} />
-      </FunnelPage>
+    step: 4,
+    content: (
+      <Island name="payment-watch" when="load" props={{ attempt: attemptId, status, checkAgainHref: dealStep(5) }} />
     ),
   })
 }

@@ -1,10 +1,8 @@
-/**
- * The plan step for visitors who came for a kind of cleaning: the size that it needs, and what each size is enough for.
- */
+/** For visitors who came for a kind of cleaning: the size that it needs, and what each size is enough for. */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { ServiceNote } from '../../../client/ui/funnel/service-note.tsx'
-import type { HomeTime } from '../../../client/ui/services/enough-for.ts'
+import type { HomeTime } from '../../../client/ui/services/hours-text.ts'
 import { optionFor, USUAL_HOME, wholeCleaning } from '../../../client/ui/services/whole-cleaning.ts'
 import type { Service } from '../../../content/services/service.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'

@@ -49,10 +49,7 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
   return said
 }
 
-/**
- * Stores what the page shows, for the next look. Stores nothing for an offer without a stock, and nothing in agent
- * mode.
- */
+/** Stores what the page shows, for the next look; nothing for an offer without stock or in agent mode. */
 export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign
   const { isBot, agentPrefix } = c.get('allows')

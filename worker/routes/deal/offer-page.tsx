@@ -1,7 +1,4 @@
-/**
- * Step 1: the whole offer, in sections cached by what each depends on: the ad group, the plan, the discount. Content
- * for one visitor or place is in slots.
- */
+/** Step 1: the whole offer, in sections cached by ad group, plan and discount. */
 import type { ReactNode } from 'react'
 import { Art } from '../../../client/ui/art.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
@@ -27,7 +24,7 @@ import { answered } from '../../sale/answered.ts'
 import { LATER_SLOT } from '../../sale/nearby-place.ts'
 import { type OnSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 
-export interface OfferPageProps {
+interface OfferPageProps {
   brand: Brand
   ad: AdLandingView | null
 }
@@ -76,7 +73,7 @@ export const OfferCard = cached('offer-card', function OfferCard({ brand, isSold
   )
 })
 
-export interface OfferSectionsProps extends Sale {
+interface OfferSectionsProps extends Sale {
   brand: Brand
   ad: AdLandingView | null
   /** What the ad is about: its list and questions. Null without an ad. */

@@ -8,27 +8,28 @@ import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
+import { Picture } from '../../../client/ui/picture.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
 import type { Service } from '../../../content/services/service.ts'
 import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
-import type { AppEnv } from '../../env.ts'
+import type { Brand } from '../../brands/brand.ts'
+import type { AppEnv, Environment } from '../../env.ts'
 import { queryOf } from '../../http/query.ts'
 import { mapMaybe } from '../../memory/maybe-promise.ts'
-import { visitorTracking } from '../../purchase/visitor-tracking.ts'
+import { visitorTracking } from '../../purchase/funnel-facts.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
+import { pictureOf } from '../../render/pictures.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { type Content, critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary, type ShownCampaign } from '../../sale/deal-data.ts'
-import { LATER_SLOT, laterNear, nearbyPlace, placeNear } from '../../sale/nearby-place.ts'
-import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
+import { LATER_SLOT, laterNear, nearbyPlace, placeNear, showsNonmemberRate } from '../../sale/nearby-place.ts'
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
 import { goOnPath } from './go-on.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
-import { Photograph } from './photograph.tsx'
 import { type Wish, wishFields } from './wish.ts'
 
 /** A zipcode that the visitor sent, and its error. */
@@ -39,7 +40,7 @@ export interface ZipState {
   wish: Wish
 }
 
-export interface OfferRequest {
+interface OfferRequest {
   /** Path of the page. */
   path: string
   ad: AdLandingView | null
@@ -158,9 +159,7 @@ function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Con
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
 }
 
-/**
- * HTML with typed text is not worth keeping: everybody types something else, and URLs may name any ad group or page.
- */
+/** HTML with typed text is not worth keeping: everybody types something else. */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
   const { zipcodeEnteredOnHomepage: _, ...own } = hidden
   return !zipcode && !error && Object.keys(own).length === 0
@@ -202,4 +201,21 @@ function hiddenFields(
     ...wishFields(c.get('brand'), wish),
     ...(path === paths.home ? { zipcodeEnteredOnHomepage: 'true' } : {}),
   }
+}
+
+/** As wide as the text: `.wrap` in layout.css. */
+const SIZES = '(min-width: 1168px) 1120px, (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)'
+
+const Photograph = cached('photograph', function Photograph({ brand, environment }: PhotographProps) {
+  const { photograph } = brand
+  if (!photograph) return null
+  return (
+    <div className="wrap photograph">
+      <Picture picture={pictureOf(photograph.name, environment)} alt={photograph.alt} sizes={SIZES} />
+    </div>
+  )
+})
+interface PhotographProps {
+  brand: Brand
+  environment: Environment
 }

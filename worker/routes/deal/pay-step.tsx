@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { PayErrors } from '../../../client/ui/funnel/pay-form.tsx'
 import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
 import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
@@ -60,7 +59,7 @@ function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purcha
   }
 }
 
-export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promise<Response> {
+async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promise<Response> {
   const { config, experiments } = c.var
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
@@ -94,8 +93,9 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
   return renderStep(c, {
     title: 'Pay',
     secure: 'Secure payment',
-    main: (
-      <FunnelPage step={4}>
+    step: 4,
+    content: (
+      <>
         {over && <CampaignOver endedAt={over.endedAt} />}
         <Island
           name="booking-form"
@@ -115,7 +115,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
               text: shownText(consentText(offer, order.quote), agentWords?.join('\n')),
             }),
             agentWords,
-            values: state.names ?? { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' },
+            values: state.names ?? namesOf(buyer),
             errors: state.errors ?? {},
             problem: state.problem ?? null,
             offerTermsHref: `${paths.terms}#offer`,
@@ -129,7 +129,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
           }}
         />
         <script src={assets.forgetCards} defer />
-      </FunnelPage>
+      </>
     ),
   })
 }
@@ -141,10 +141,7 @@ function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reaso
   return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, zipcode, email, wasPaying })
 }
 
-/**
- * Lets this page load what it needs for paying: Stripe.js under its flag, and the challenge. Returns the address of Stripe.js,
- * or null.
- */
+/** Lets this page load Stripe.js, under its flag, and the challenge. Returns the URL of Stripe.js, or null. */
 function allowThirdParties(c: Context<AppEnv>): string | null {
   const { config, experiments } = c.var
   const stripe = experiments.flags.stripe_buttons_upgrade ? stripeOf(config.gatewayUrl) : null
@@ -171,16 +168,15 @@ function showPaused(c: Context<AppEnv>): Response | Promise<Response> {
 function showLater(c: Context<AppEnv>, title: string, message: string): Response | Promise<Response> {
   const page = {
     title: 'Pay',
-    main: (
-      <FunnelPage step={4}>
-        <div className="wait">
-          <h1>{title}</h1>
-          <p className="quiet">{message}</p>
-          <a className="btn" href={dealStep(4)}>
-            Try again
-          </a>
-        </div>
-      </FunnelPage>
+    step: 4 as const,
+    content: (
+      <div className="wait">
+        <h1>{title}</h1>
+        <p className="quiet">{message}</p>
+        <a className="btn" href={dealStep(4)}>
+          Try again
+        </a>
+      </div>
     ),
   }
   return showAgain(c, 'failed', () => renderStep(c, page))
@@ -231,7 +227,7 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
   const { attempt: attemptId } = form
   const isOver = await isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: buyer.email, attemptId })
   if (isOver) throw new HTTPException(429)
-  const names = { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' }
+  const names = namesOf(buyer)
   const input = purchaseInput(c, buyer, {
     attempt: await attemptIdOf(signerOf(c), buyer),
     intent: form.intent ?? '',
@@ -247,6 +243,8 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
   }
   return afterPurchase(c, buyer, answer)
 }
+
+const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
 
 /** Where an answer leads. Step 5 checks an open attempt again, and step 4 one that is over. */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
@@ -265,7 +263,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
 
 /** Nothing was ordered, and the form stays as it is. */
 function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Response | Promise<Response> {
-  const names = { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' }
+  const names = namesOf(buyer)
   return showAgain(c, 'failed', () => showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names }))
 }
 

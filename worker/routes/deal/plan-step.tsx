@@ -1,17 +1,16 @@
 /** Step 2: the size of the first cleaning, and its price. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
-import type { RegionFacts } from '../../../client/ui/offer/region-facts.ts'
+import type { RegionFacts, ZipAnswer } from '../../../client/ui/offer/region-facts.ts'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'
 import { readForm } from '../../http/form-body.ts'
 import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
-import { campaignOf, lookUpZip, placeIn, placeOf, stockOf, type ZipOutcome } from '../../sale/deal-data.ts'
-import { latePolicyOf } from '../../sale/late-policy.ts'
-import { showsNonmemberRate } from '../../sale/nonmember-rate.ts'
+import { campaignOf, lookUpZip, placeIn, placeOf, stockOf } from '../../sale/deal-data.ts'
+import { showsNonmemberRate } from '../../sale/nearby-place.ts'
+import { latePolicyOf } from '../../sale/on-sale.ts'
 import { forService } from './for-service.tsx'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
@@ -53,16 +52,13 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   return renderStep(c, {
     title: 'Plan',
     secure: 'Secure checkout',
-    main: (
-      <FunnelPage step={2}>
-        <PlanForm {...props} />
-      </FunnelPage>
-    ),
+    step: 2,
+    content: <PlanForm {...props} />,
   })
 }
 
 /** What the zipcode means for the visitor; null if the origin did not answer. */
-function regionOf(c: Context<AppEnv>, zip: ZipOutcome): RegionFacts | null {
+function regionOf(c: Context<AppEnv>, zip: ZipAnswer): RegionFacts | null {
   if (zip.kind !== 'served') return null
   return showsNonmemberRate(c.var.experiments) ? zip.region : { ...zip.region, higherRate: null }
 }

@@ -1,7 +1,6 @@
 /** Returning from a bank or a hosted page, and releasing an attempt. */
 import type { Context } from 'hono'
 import { dealStep } from '../../../client/paths.ts'
-import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { PaidElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
@@ -44,10 +43,7 @@ async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
 function showElsewhere(c: Context<AppEnv>): Response | Promise<Response> {
   return renderStep(c, {
     title: 'Your payment',
-    main: (
-      <FunnelPage step={4}>
-        <PaidElsewhere homeHref={dealStep(1)} />
-      </FunnelPage>
-    ),
+    step: 4,
+    content: <PaidElsewhere homeHref={dealStep(1)} />,
   })
 }

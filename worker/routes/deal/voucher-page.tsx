@@ -10,7 +10,7 @@ import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { confirmFact, factId } from '../../events/confirm-fact.ts'
+import { confirmFact, factId } from '../../events/page-view.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import { Island } from '../../render/island.tsx'
 import { goOnPath } from './go-on.ts'
@@ -40,7 +40,7 @@ export async function showVoucher(
   if (hasAnswered) confirmFact(c, 'publicweb.survey.answered', {}, attemptId)
   return renderStep(c, {
     title: 'Done',
-    main: (
+    content: (
       <DonePage
         copy={brand.copy.done}
         artFolder={`/art/${brand.id}`}

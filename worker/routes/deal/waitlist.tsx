@@ -1,22 +1,23 @@
 /** The waitlist for places without cleaners, for sold-out vouchers and for a closed sale, instead of a dead end. */
 import type { Context } from 'hono'
-import { dealStep, paths } from '../../../client/paths.ts'
+import type { ReactNode } from 'react'
+import { dealStep, paths, type Step } from '../../../client/paths.ts'
 import { countedReason, WaitlistJoined, type WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
-import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { Stepper } from '../../../client/ui/stepper.tsx'
 import { emailForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
-import { confirmFact, factId } from '../../events/confirm-fact.ts'
+import { confirmFact, factId } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
+import { type FunnelFacts, readFunnelFacts, visitorTracking } from '../../purchase/funnel-facts.ts'
 import { hasPurchase } from '../../purchase/purchase-state.ts'
-import { visitorTracking } from '../../purchase/visitor-tracking.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, NO_CAMPAIGN, placeOf, type ShownCampaign } from '../../sale/deal-data.ts'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 
-export interface WaitlistState {
+interface WaitlistState {
   reason: WaitlistReason
   /** Null if none was given. */
   zipcode: string | null
@@ -67,15 +68,13 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   )
   return renderStep(c, {
     title: 'Waitlist',
-    main: (
+    content: (
       <WaitlistPage step={state.wasPaying ? 4 : 1} form={form} reason={state.reason} artFolder={`/art/${brand.id}`} />
     ),
   })
 }
 
-/**
- * The waitlist if nothing is on sale, or step 5 for a visitor who has already bought; null if the visitor may go on.
- */
+/** The waitlist if nothing is on sale, step 5 for a visitor who has bought, or null: the visitor may go on. */
 export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response | null> {
   const campaign = await campaignOf(c)
   if (!campaign.isSoldOut) return null
@@ -122,4 +121,26 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
       return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
     },
   })
+}
+
+interface WaitlistPageProps {
+  /** The step that the visitor came from. */
+  step: Step
+  /** `WaitlistForm` or `WaitlistJoined`, or a route's slot for it. */
+  form: ReactNode
+  artFolder: string
+  reason: WaitlistReason
+}
+
+/** Nothing can be bought here or now; offers to notify the visitor. */
+function WaitlistPage({ step, form, artFolder, reason }: WaitlistPageProps) {
+  return (
+    <ScenePage
+      top={<Stepper step={step} />}
+      artFolder={artFolder}
+      picture={reason === 'unsupported' ? 'waitlist' : 'empty'}
+    >
+      {form}
+    </ScenePage>
+  )
 }

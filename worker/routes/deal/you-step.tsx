@@ -10,13 +10,11 @@ import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
-import { visitorTracking } from '../../purchase/visitor-tracking.ts'
+import { type FunnelFacts, readFunnelFacts, visitorTracking, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, offerPlaceOf } from '../../sale/deal-data.ts'
-import { latePolicyOf } from '../../sale/late-policy.ts'
-import { renderStep } from './step-pages.tsx'
-import { firstOpenStep } from './steps.ts'
+import { latePolicyOf } from '../../sale/on-sale.ts'
+import { firstOpenStep, renderStep } from './step-pages.tsx'
 
 interface YouState {
   values: { email: string; phone: string }
@@ -49,7 +47,7 @@ export async function showYou(c: Context<AppEnv>, facts: FunnelFacts, state?: Yo
   return renderStep(c, {
     title: 'You',
     secure: 'Secure checkout',
-    main: (
+    content: (
       <YouPage
         offer={offerFor(plan, option, campaign.discountCents, latePolicy, place)}
         artFolder={`/art/${c.var.brand.id}`}

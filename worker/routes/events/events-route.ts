@@ -11,7 +11,7 @@ import { readBounded } from '../../http/bounded-body.ts'
 import { isSameSite } from '../../http/check-headers.ts'
 import { keepAlive } from '../../http/keep-alive.ts'
 import { isOverEventLimit } from '../../http/visitor-limit.ts'
-import { type OriginTransport, originTransport } from '../../origin/transport.ts'
+import { type OriginTransport, originTransport } from '../../origin/exchange.ts'
 
 /** The timeout for receiving a batch, and for handing it on, in milliseconds. */
 const ARRIVAL_MS = 5_000

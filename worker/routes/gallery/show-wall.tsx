@@ -1,4 +1,4 @@
-/** The brand wall: every page of every brand at every width, in frames, for looking before a deployment. */
+/** The brand wall: every page of every brand at every width, in frames, to look at before a deployment. */
 import type { Context } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
 import { siteUrlOf } from '../../brands/hosts.ts'

@@ -1,7 +1,7 @@
 /** Guards purchases through the proxy: only for this browser's attempts, and with a consent that it was shown. */
 import type { Context } from 'hono'
 import { shownText } from '../../../graphql/contract/agent-words.ts'
-import type { CookieKeys } from '../../http/signed-cookie.ts'
+import type { CookieKeys } from '../../http/cookies.ts'
 import { consentToken, ownIndex } from '../../purchase/attempts.ts'
 import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import type { RefusalCode } from './refusal.ts'

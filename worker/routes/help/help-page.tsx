@@ -1,19 +1,15 @@
 import { paths } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
-import { CommonQuestions } from '../../../client/ui/help/common-questions.tsx'
+import { type CommonQuestion, CommonQuestions } from '../../../client/ui/help/help-results.tsx'
+import type { HelpTopic } from '../../../content/help/topic.ts'
+import { COMMON_QUESTIONS, HELP_TOPICS } from '../../../content/help/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { QUESTION_LIMIT } from '../../content/search.ts'
+import type { ListedText } from '../../content/texts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
-import { commonQuestions, type HelpList, helpTopics } from './help-data.ts'
-
-export interface HelpPageProps {
-  brand: Brand
-  list: HelpList
-}
 
 /** Visitors here have a problem: search first, the most common questions beside it, then all of them by topic. */
-export const HelpPage = cached('help', function HelpPage({ brand, list }: HelpPageProps) {
+export const HelpPage = cached('help', function HelpPage({ brand, list }: { brand: Brand; list: HelpList }) {
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
@@ -100,22 +96,16 @@ function HelpEnd() {
   )
 }
 
-/** The field with what was typed: this visitor's own. */
-export function HelpSearchField({ value }: { value?: string }) {
-  return (
-    <input
-      className="input"
-      type="search"
-      id="q"
-      name="q"
-      defaultValue={value}
-      maxLength={QUESTION_LIMIT}
-      enterKeyHint="search"
-      autoComplete="off"
-    />
-  )
+type HelpList = readonly ListedText<HelpTopic>[]
+
+/** Every topic, in the order of the page. */
+function helpTopics(list: HelpList): ListedText<HelpTopic>[] {
+  return HELP_TOPICS.flatMap((slug) => list.filter((each) => each.slug === slug))
 }
 
-export const EmptyHelpField = cached('help-field', function EmptyHelpField() {
-  return <HelpSearchField />
-})
+export function commonQuestions(list: HelpList): CommonQuestion[] {
+  return COMMON_QUESTIONS.flatMap(({ topic, id }) => {
+    const title = list.find(({ slug }) => slug === topic)?.sections.find((section) => section.id === id)?.title
+    return title ? [{ topic, id, title }] : []
+  })
+}

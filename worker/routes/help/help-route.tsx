@@ -1,19 +1,19 @@
 /** /help/: search, the most common questions, and every question by topic. */
 import type { Context } from 'hono'
 import { type HelpResult, HelpResults } from '../../../client/ui/help/help-results.tsx'
+import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
-import { QUESTION_LIMIT, type SearchRecord, search } from '../../content/search.ts'
-import { readSearchText } from '../../content/search-text.ts'
+import { QUESTION_LIMIT, readSearchText, type SearchRecord, search } from '../../content/search.ts'
 import { loadFile, loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { EmptySearchField } from '../../pages/search-field.tsx'
 import { textFacts, textValues } from '../../pages/text-values.ts'
 import { whatYouSee } from '../../pages/what-you-see.ts'
 import { help } from '../../registry/entries/help.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { commonQuestions } from './help-data.ts'
-import { EmptyHelpField, HelpPage, HelpSearchField, HelpSearchPage } from './help-page.tsx'
+import { commonQuestions, HelpPage, HelpSearchPage } from './help-page.tsx'
 
 export const get: PageHandler = (c, params) => {
   const asked = readSearchText(c)
@@ -23,7 +23,7 @@ export const get: PageHandler = (c, params) => {
 const showAll = loadedPage(help, {
   load: async (c) => ({ list: await loadList<HelpTopic>(c.env.ASSETS, 'help') }),
   Page: HelpPage,
-  slots: (c) => ({ field: <EmptyHelpField />, 'what-you-see': whatYouSee(c) }),
+  slots: (c) => ({ field: <EmptySearchField />, 'what-you-see': whatYouSee(c) }),
 })
 
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
@@ -54,7 +54,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
     {
       isAnswer: true,
       slots: {
-        field: <HelpSearchField value={question} />,
+        field: <SearchField value={question} maxLength={QUESTION_LIMIT} />,
         'what-you-see': whatYouSee(c),
         results: <HelpResults question={question} results={results} common={commonQuestions(list)} />,
       },

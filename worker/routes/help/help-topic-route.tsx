@@ -1,14 +1,68 @@
 /** /help/<topic>/: the questions of one topic with their answers, each with its own anchor. */
+
 import { paths } from '../../../client/paths.ts'
+import { Art } from '../../../client/ui/art.tsx'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import type { ContentDocument } from '../../../client/ui/prose/document.ts'
+import { Prose } from '../../../client/ui/prose/prose.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import { TOPICS_WITH_RATE } from '../../../content/help/topics.ts'
+import type { Brand } from '../../brands/brand.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { loadText } from '../../content/texts.ts'
+import { withoutDeadLinks } from '../../pages/dead-links.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
-import { offerFacts, textFacts } from '../../pages/text-values.ts'
+import { offerFacts, type TextFacts, textFacts, textValues } from '../../pages/text-values.ts'
 import { helpTopic } from '../../registry/entries/help.ts'
-import { HelpTopicPage } from './help-topic-page.tsx'
+import { cached } from '../../render/section.tsx'
+
+interface HelpTopicPageProps {
+  brand: Brand
+  text: ContentDocument<HelpTopic>
+  facts: TextFacts
+}
+
+/** One topic: its questions as a list, then the answers. */
+const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand, text, facts }: HelpTopicPageProps) {
+  const { data, sections, blocks, slug } = text
+  return (
+    <main id="main" className="wrap section help-topic" tabIndex={-1}>
+      <div className="stack">
+        <Breadcrumbs
+          crumbs={[{ name: 'Home', href: paths.home }, { name: 'Help', href: paths.help }, { name: data.short }]}
+        />
+        <h1>{data.title}</h1>
+        <nav aria-label="Questions">
+          <ul role="list" className="help-q">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Art folder={`/art/${brand.id}`} name={data.picture} className="help-art" />
+      </div>
+      <div className="stack gap-8">
+        <Prose blocks={withoutDeadLinks(blocks, brand)} values={textValues(brand, facts)} />
+        <div className="box stack">
+          <h2>Not your question?</h2>
+          <p>A person reads what you write and answers the way you choose.</p>
+          <div>
+            <ButtonLink href={`${paths.ticket}?topic=${contactTopic(slug)}`}>Write to us</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+})
+
+/** The matching topic of the contact form. */
+function contactTopic(slug: string): string {
+  return slug === 'cleaner' ? 'other' : slug
+}
 
 export const get = loadedPage(helpTopic, {
   async load(c, { topic: slug = '' }) {

@@ -1,7 +1,6 @@
 import { paths } from '../../../client/paths.ts'
-import { ArticleHead } from '../../../client/ui/hub/article-head.tsx'
-import { Contents, Invitation, Related, Sources } from '../../../client/ui/hub/article-parts.tsx'
-import { readingMinutes } from '../../../client/ui/hub/article-summary.ts'
+import { readingMinutes } from '../../../client/ui/hub/article-list.tsx'
+import { ArticleHead, Contents, Invitation, Related, Sources } from '../../../client/ui/hub/article-parts.tsx'
 import type { ContentBlock, ContentDocument } from '../../../client/ui/prose/document.ts'
 import { KEEP_ID, Prose, ProseHtml } from '../../../client/ui/prose/prose.tsx'
 import type { Article } from '../../../content/hub/article.ts'
@@ -12,7 +11,7 @@ import type { Environment } from '../../env.ts'
 import { pictureOf } from '../../render/pictures.ts'
 import { cached } from '../../render/section.tsx'
 
-export interface ArticlePageProps {
+interface ArticlePageProps {
   brand: Brand
   article: ContentDocument<Article>
   /** Every article, among them those that are asked next. */

@@ -1,8 +1,10 @@
 /** An article of the hub. */
 import type { Context } from 'hono'
+import type { Article as ArticleThing, BreadcrumbList } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import type { Article } from '../../../content/hub/article.ts'
+import type { Brand } from '../../brands/brand.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { loadArticles, summariesOf } from '../../content/hub-data.ts'
 import { type SearchRecord, search } from '../../content/search.ts'
@@ -10,9 +12,10 @@ import { loadFile, loadText } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { renderNotFound, WORTH_TRYING } from '../../pages/not-found.tsx'
+import { breadcrumbList, organization, organizationId } from '../../pages/structured-data.ts'
 import { hubArticle } from '../../registry/entries/hub.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { articleThings, cardOf } from './article-data.ts'
+import type { SocialCard } from '../../render/head.ts'
 import { ArticlePage } from './article-page.tsx'
 
 export const get: PageHandler = (c, params) => {
@@ -55,4 +58,45 @@ async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Respon
   ).map(({ slug: found, title }) => ({ href: paths.article(found), label: title }))
   const tips = { href: paths.hub, label: 'All tips' }
   return renderNotFound(c, links.length > 0 ? [...links, tips] : [tips, ...WORTH_TRYING])
+}
+
+/** The article, its publisher, and its breadcrumbs. `siteUrl` has no trailing slash. */
+function articleThings(
+  brand: Brand,
+  siteUrl: string,
+  { slug, data, words }: ContentDocument<Article>,
+): [ArticleThing, ReturnType<typeof organization>, BreadcrumbList] {
+  const path = paths.article(slug)
+  const team = {
+    '@type': 'Organization',
+    name: `The ${brand.appName} editorial team`,
+    url: siteUrl + paths.hub,
+  } as const
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${siteUrl}${path}#article`,
+      headline: data.title,
+      url: siteUrl + path,
+      mainEntityOfPage: siteUrl + path,
+      image: siteUrl + cardOf(brand, { slug, data }).path,
+      datePublished: data.published,
+      dateModified: data.updated,
+      wordCount: words,
+      inLanguage: 'en-US',
+      author: team,
+      publisher: { '@id': organizationId(brand) },
+    },
+    organization(brand),
+    breadcrumbList(siteUrl, [
+      { name: 'Home', path: paths.home },
+      { name: 'Tips', path: paths.hub },
+      { name: data.short, path },
+    ]),
+  ]
+}
+
+/** An article's social card, which the build draws from its front matter. */
+export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
+  return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${data.gist} ${brand.appName}` }
 }

@@ -1,11 +1,55 @@
 /** A category of the hub. */
 import { paths } from '../../../client/paths.ts'
-import type { CategoryId } from '../../../content/hub/topics.ts'
-import { loadArticles } from '../../content/hub-data.ts'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { AToZ } from '../../../client/ui/hub/a-to-z.tsx'
+import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
+import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
+import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { type Articles, answersOf, loadArticles, topicsOf } from '../../content/hub-data.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
+import { EmptySearchField } from '../../pages/search-field.tsx'
 import { hubCategory } from '../../registry/entries/hub.ts'
-import { CategoryPage } from './category-page.tsx'
-import { EmptySearchField } from './search-field.tsx'
+import { cached, Slot } from '../../render/section.tsx'
+
+interface CategoryPageProps {
+  brand: Brand
+  category: CategoryId
+  /** Every article. */
+  list: Articles
+}
+
+/** A category: short answers from A to Z, then the articles behind them. */
+const CategoryPage = cached('hub-category', function CategoryPage(props: CategoryPageProps) {
+  const { brand, category, list } = props
+  const { name, title, lede } = CATEGORIES[category]
+  const topics = topicsOf(list, category)
+  const artFolder = `/art/${brand.id}`
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap category-top">
+        <Breadcrumbs crumbs={[{ name: 'Home', href: paths.home }, { name: 'Tips', href: paths.hub }, { name }]} />
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+        <HubSearch field={<Slot name="search-field" />} />
+      </div>
+      <section className="tint short-answers" aria-labelledby="a-to-z">
+        <div className="wrap">
+          <h2 id="a-to-z">Short answers</h2>
+          <AToZ answers={answersOf(list, topics)} />
+        </div>
+      </section>
+      <div className="wrap section hub-topics">
+        {topics.map(({ id, name: topicName, articles }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{topicName}</h2>
+            <ArticleList articles={articles} artFolder={artFolder} isShort />
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+})
 
 export const get = loadedPage(hubCategory, {
   load: async (c, { category }) => ({

@@ -12,7 +12,7 @@ import { cached, Slot } from '../../render/section.tsx'
 /** Common searches on a site like this. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
-/** What stands on the floor of rooms with few questions. */
+/** A drawing that fills rooms with few questions. */
 const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
 
 /** The hub: visitors come with one question, so the search is first, followed by every question by room. */
@@ -50,7 +50,7 @@ export const SearchPage = cached('hub-search', function SearchPage() {
   )
 })
 
-/** Heading and search; cleaning tools stand on the beam, unless results follow. */
+/** Heading and search, with drawings of cleaning tools unless results follow. */
 function HubTop({ artFolder }: { artFolder?: string }) {
   return (
     <section className={artFolder ? 'hub-top sky beam' : 'hub-top hub-top-s sky beam'}>

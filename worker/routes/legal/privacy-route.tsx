@@ -1,18 +1,18 @@
 /** /privacy-policy/: its list of what is stored in a browser comes from client/stored-names.ts. */
-import type { LegalDocument } from '../../../content/legal/document.ts'
-import { loadText } from '../../content/texts.ts'
+
+import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
+import type { Brand } from '../../brands/brand.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
-import { offerFacts } from '../../pages/text-values.ts'
 import { privacy } from '../../registry/entries/legal.ts'
-import { PrivacyPage } from './privacy-page.tsx'
+import { cached } from '../../render/section.tsx'
+import { LegalPage, type LegalText, loadLegal } from './legal-page.tsx'
+
+/** Which data is stored about whom, for what, and for how long. */
+const PrivacyPage = cached('privacy', function PrivacyPage({ brand, ...legal }: LegalText & { brand: Brand }) {
+  return <LegalPage brand={brand} {...legal} slots={{ stored: <StoredList {...brand} /> }} />
+})
 
 export const get = loadedPage(privacy, {
-  async load(c) {
-    const [text, facts] = await Promise.all([
-      loadText<LegalDocument>(c.env.ASSETS, 'legal', 'privacy-policy'),
-      offerFacts(c),
-    ])
-    return { text, facts }
-  },
+  load: (c) => loadLegal(c, 'privacy-policy'),
   Page: PrivacyPage,
 })

@@ -1,16 +1,15 @@
 /** /customer/membership/: one page, one button. Canceling takes two clicks from the account; joining takes four steps. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { sessionOf } from '../../account/session-cookie.ts'
-import { toLogin, unkept } from '../../account/signed-in.ts'
+import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
-import { confirmFact } from '../../events/confirm-fact.ts'
+import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
-import type { OriginResult } from '../../origin/result.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
+import type { OriginResult } from '../../origin/fault.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { membership } from '../../registry/entries/membership.ts'
+import { membership } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { MEMBERSHIP_OUTCOMES, MembershipPage, NoMembershipPage } from './membership-page.tsx'
 
@@ -51,16 +50,12 @@ export const actions = {
 
 /** The data of an answer; the login if nobody is signed in. Throws OriginFaultError for a fault. */
 function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Response {
-  if (answer.ok) return answer.data
-  if (answer.error.kind === 'rejected') return toLogin(c)
-  throw new OriginFaultError(answer.error)
+  return !answer.ok && answer.error.kind === 'rejected' ? toLogin(c) : dataOrThrow(answer)
 }
 
 async function show(c: Context<AppEnv>, state: { said: string; problem?: string }): Promise<Response> {
   if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.query('AccountMembership', {})
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const { account } = answer.data
+  const { account } = dataOrThrow(await c.var.origin.query('AccountMembership', {}))
   if (!account) return toLogin(c)
   if (!account.membership) return unkept(renderPage(c, membership, NoMembershipPage, {}))
   const { status, endsOn } = account.membership

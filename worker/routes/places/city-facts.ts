@@ -18,7 +18,7 @@ export interface NearCity {
   rate: number | null
 }
 
-export interface ReviewsNear {
+interface ReviewsNear {
   /** Reviews from within `REVIEW_REACH_MILES`. */
   count: number
   /** Mean of their stars. */
@@ -37,10 +37,7 @@ export interface CityFacts extends CountedFacts, Coordinates {
   region: Region | null
   /** The nearest served cities, nearest first. */
   nearest: readonly NearCity[]
-  /**
-   * The cities to list, just as many: around a served city, they include unserved ones of its state. Across a border
-   * only served ones are known.
-   */
+  /** The cities to list: around a served city, unserved ones of its state too. */
   listed: readonly NearCity[]
   /** Null if there is none within reach. */
   reviewsNear: ReviewsNear | null
@@ -102,10 +99,7 @@ function withUnserved(places: StatePlaces, state: State, here: Coordinates, serv
   return [...served, ...unserved].sort((a, b) => a.miles - b.miles).slice(0, NEAR_CITIES)
 }
 
-/**
- * The shortest length of a degree of latitude. A place more than REACH_DEGREES north or south is certainly too far
- * away.
- */
+/** The shortest length of a degree of latitude. Places farther north or south than REACH_DEGREES are too far. */
 const MILES_OF_DEGREE = 68.7
 const REACH_DEGREES = REVIEW_REACH_MILES / MILES_OF_DEGREE
 

@@ -2,10 +2,10 @@
  * The page of a served city. All cities share its sections; a city's own values are in text slots, so that any of
  * thousands of pages is written without React (city-slots.tsx fills them).
  */
+import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { buttonClass } from '../../../client/ui/button.tsx'
-import { CityFigures, type Figure } from '../../../client/ui/places/city-figures.tsx'
 import { NearList } from '../../../client/ui/places/near-list.tsx'
 import { REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
@@ -176,5 +176,34 @@ function More({ brand, state }: { brand: Brand; state: State }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface Figure {
+  label: ReactNode
+  value: ReactNode
+  /** The area or time that the value covers. */
+  note?: ReactNode
+  isDemonstration?: boolean
+}
+
+/** A place's figures. Demonstration data is marked. */
+function CityFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value, note, isDemonstration = false }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, never reordered.
+        <div key={index} data-demonstration={isDemonstration || undefined}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+          {(note || isDemonstration) && (
+            <dd className="sm quiet">
+              {note}
+              {isDemonstration && <> (demonstration figure)</>}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,10 +1,21 @@
 /** A city: its hourly rate, what is near, and the form; or the waitlist, if it is not served yet. */
 import type { Context } from 'hono'
+import type { Service, Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
+import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { remembered } from '../../memory/remembered.ts'
 import { keyText } from '../../memory/versions.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import {
+  breadcrumbList,
+  membershipOffer,
+  organization,
+  organizationId,
+  unitPrice,
+} from '../../pages/structured-data.ts'
 import { askCrawlersToReturn, placesOf, type Region, type StatePlaces } from '../../places/places-data.ts'
 import { respellCity } from '../../places/respell-place.ts'
 import { findState, type State } from '../../places/states.ts'
@@ -14,7 +25,6 @@ import { jsonLd } from '../../render/json-ld.ts'
 import { type CityFacts, cityFacts } from './city-facts.ts'
 import { ServedCityPage } from './city-page.tsx'
 import { nameFrom, placeSlots, servedSlots, shownZipcodes } from './city-slots.tsx'
-import { cityThings } from './city-things.ts'
 import { nameOfSlug, showUnknownPlace } from './unknown-place.tsx'
 import { CityLaterPage, UnservedCityPage } from './unserved-city-page.tsx'
 
@@ -98,4 +108,30 @@ async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string
   if (right.state === state && right.city === city) return showUnknownPlace(c, { state, city })
   const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
   return c.redirect(paths.city(right.state ?? '', right.city ?? '') + query, 301)
+}
+
+/** For a served city. */
+function cityThings(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {
+  const { state, name, path } = city
+  const offerId = `${siteUrl}${paths.deal}#offer`
+  const service: Service = {
+    '@type': 'Service',
+    '@id': `${siteUrl}${path}#service`,
+    name: `House cleaning in ${name}, ${state.code}`,
+    serviceType: 'House cleaning',
+    provider: { '@id': organizationId(brand) },
+    areaServed: { '@type': 'City', name, containedInPlace: { '@type': 'State', name: state.name } },
+    offers: [{ '@id': offerId }, hourly(`An hour with ${MEMBERSHIP_NAME}`, region.rate)],
+  }
+  const crumbs = breadcrumbList(siteUrl, [
+    { name: 'Where we clean', path: paths.locations },
+    { name: state.name, path: paths.state(state.slug) },
+    { name, path },
+  ])
+  const offer = { ...membershipOffer(offerFor(plan), siteUrl + paths.deal), '@id': offerId }
+  return [organization(brand), offer, crumbs, service]
+}
+
+function hourly(name: string, rate: number) {
+  return { '@type': 'Offer' as const, name, priceSpecification: unitPrice(name, Math.round(rate * 100), 'HUR') }
 }

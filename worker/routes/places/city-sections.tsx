@@ -1,9 +1,6 @@
 /** Sections of city pages, cached by what they depend on: a region's rates, a state's map, a nearby city. */
-
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
-import { DotMap } from '../../../client/ui/places/dot-map.tsx'
-import { MapBoard } from '../../../client/ui/places/map-board.tsx'
-import { MapPin } from '../../../client/ui/places/map-pin.tsx'
+import { DotMap, MapBoard, MapPin } from '../../../client/ui/places/dot-map.tsx'
 import { RateCard } from '../../../client/ui/places/rate-card.tsx'
 import { RateScale } from '../../../client/ui/places/rate-scale.tsx'
 import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'

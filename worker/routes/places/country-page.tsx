@@ -1,7 +1,6 @@
 /** The country: find a place by name or zipcode, by state, or among the most requested cities. */
 import { paths, TOP_CITIES, TOP_STATES } from '../../../client/paths.ts'
-import { DotMap } from '../../../client/ui/places/dot-map.tsx'
-import { MapBoard } from '../../../client/ui/places/map-board.tsx'
+import { DotMap, MapBoard } from '../../../client/ui/places/dot-map.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'

@@ -81,13 +81,7 @@ function resultSlots(text: string, found: readonly ListedPlace[] | null, state: 
   }
 }
 
-interface ResultsProps {
-  text: string
-  found: readonly ListedPlace[] | null
-  state: State | null
-}
-
-function Results({ text, found, state }: ResultsProps) {
+function Results({ text, found, state }: { text: string; found: readonly ListedPlace[] | null; state: State | null }) {
   const where = state ? ` in ${state.name}` : ''
   return (
     <section className="wrap section stack gap-6" aria-live="polite">

@@ -1,10 +1,12 @@
 /** The page of a city that is not served, and of any city while that is unknown. */
+import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../../client/ui/button.tsx'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { Input } from '../../../client/ui/field.tsx'
 import { NearList } from '../../../client/ui/places/near-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
-import { PlaceWaitlist } from '../../../client/ui/places/place-waitlist.tsx'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 import { crumbsOf, NEAR, nearPlace } from './city-page.tsx'
@@ -92,3 +94,30 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
     </main>
   )
 })
+
+interface PlaceWaitlistProps {
+  city: ReactNode
+  /** One of the city's zipcodes, which represents it on the waitlist. */
+  zipcode: string
+}
+
+/** Collects an address to notify once a cleaner works in a place. A plain form: the result is a page. */
+function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
+  return (
+    <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`} noValidate>
+      <h2>Hear when we open in {city}</h2>
+      <Input
+        id="waitlist-email"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={LIMITS.emailLength}
+        required
+      />
+      <input type="hidden" name="zipcode" value={zipcode} />
+      <Button variant="emphasis">Tell me when you open</Button>
+      <p className="sm quiet">One message about {city}, nothing else. Nothing is charged.</p>
+    </form>
+  )
+}

@@ -1,13 +1,17 @@
 /** /reviews/: the score and every review. Each order and each page has its own URL. */
 import { paths } from '../../../client/paths.ts'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
+import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
+import type { Brand } from '../../brands/brand.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { reviews } from '../../registry/entries/reviews.ts'
 import type { PageHandler } from '../../registry/page.ts'
+import { cached, Slot } from '../../render/section.tsx'
 import { critical } from '../../render/slots.ts'
 import { reviewSummary } from '../../sale/deal-data.ts'
-import { saleOf } from '../../sale/on-sale.ts'
+import { type OnSale, offerOn, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
-import { ReviewsCard, ReviewsPage } from './reviews-page.tsx'
 
 export const get: PageHandler = (c) =>
   renderPage(
@@ -22,3 +26,37 @@ export const get: PageHandler = (c) =>
       },
     },
   )
+
+/** Visitors here want to know how good it is: the score and its distribution first, then the reviews. */
+const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }: { brand: Brand }) {
+  const { heading, lede } = brand.copy.reviews
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap section reviews-page" id="reviews">
+        <div className="stack">
+          <Breadcrumbs crumbs={[{ name: 'Home', href: paths.home }, { name: 'Reviews' }]} />
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
+        <Slot name="reviews" />
+      </div>
+      <section className="section tint">
+        <div className="wrap reviews-try">
+          <div className="stack">
+            <h2>Try it and see for yourself</h2>
+            {brand.features.chrome !== 'full' && (
+              <p>
+                <a href={paths.deal}>Everything about the offer</a>
+              </p>
+            )}
+          </div>
+          <Slot name="card" />
+        </div>
+      </section>
+    </main>
+  )
+})
+
+const ReviewsCard = cached('reviews-card', function ReviewsCard(onSale: OnSale) {
+  return <OfferCard offer={offerOn(onSale)} zipForm={<ZipForm id="zip" />} />
+})

@@ -1,13 +1,12 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
-import { Radio } from '../../../client/ui/choice.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
-import { FieldError, Input, TextArea } from '../../../client/ui/field.tsx'
-import { problemLinks } from '../../../client/ui/form-problems.ts'
+import { RadioGroup } from '../../../client/ui/choice.tsx'
+import { ErrorSummary, fieldsOf, NoAnswer, problemLinks } from '../../../client/ui/error-summary.tsx'
+import { Input, TextArea } from '../../../client/ui/field.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { whatWasCleaned } from '../../../client/ui/reviews/review-card.tsx'
 import { Stars } from '../../../client/ui/reviews/stars.tsx'
-import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { STARS } from '../../../graphql/contract/desk-inputs.ts'
 import type { VisitReviewQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
@@ -38,12 +37,7 @@ interface WriteReviewProps extends FormState<ReviewField> {
 
 /** The form, empty or with what was written before. */
 export function WriteReviewPage({ token, visit, isSent = false, values, errors, hasFailed = false }: WriteReviewProps) {
-  const field = (name: ReviewField) => ({
-    id: `review-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: values[name],
-  })
+  const field = fieldsOf('review', values, errors)
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>How was your cleaning?</h1>
@@ -52,15 +46,16 @@ export function WriteReviewPage({ token, visit, isSent = false, values, errors, 
       <CheckedForm rules="review" keep="review">
         <form className="form" method="post" action={reviewHref(token)} noValidate>
           <ErrorSummary id="review-errors" problems={problemLinks('review', REVIEW_FIELDS, errors)} />
-          {hasFailed && (
-            <Note kind="bad" title="We got no answer" isAlert>
-              <p className="sm">
-                Your review may have arrived, or not. What you typed is still here. Send it again in a moment: it counts
-                once.
-              </p>
-            </Note>
-          )}
-          <StarChoice value={values.stars} error={errors.stars} />
+          {hasFailed && <NoAnswer what="Your review" />}
+          <RadioGroup
+            id="review-stars"
+            name="stars"
+            legend="How many stars?"
+            options={STARS.map((value) => ({ value, label: value === '1' ? '1 star' : `${value} stars` }))}
+            value={values.stars}
+            error={errors.stars}
+            required
+          />
           <TextArea
             {...field('body')}
             label="What should others know?"
@@ -119,28 +114,6 @@ function ReviewStatus({ visit, isSent }: { visit: ReviewedVisit | null; isSent: 
   )
 }
 
-function StarChoice({ value, error }: { value: string; error: string | undefined }) {
-  return (
-    <fieldset className={error ? 'is-bad stack gap-2' : 'stack gap-2'} aria-describedby={error && 'review-stars-m'}>
-      <legend>How many stars?</legend>
-      {error && <FieldError id="review-stars-m">{error}</FieldError>}
-      {STARS.map((stars, index) => (
-        <Radio
-          key={stars}
-          // An error's link leads to the first one.
-          id={index === 0 ? 'review-stars' : `review-stars-${stars}`}
-          name="stars"
-          value={stars}
-          defaultChecked={value === stars}
-          required
-        >
-          {stars === '1' ? '1 star' : `${stars} stars`}
-        </Radio>
-      ))}
-    </fieldset>
-  )
-}
-
 /** The published review, which cannot be changed. */
 export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVisit }) {
   return (
@@ -164,19 +137,15 @@ export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVi
 /** For a link that matches no visit. */
 export const NoReviewPage = cached('no-review', function NoReviewPage({ brand }: { brand: Brand }) {
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="empty">
-      <div className="stack gap-6">
-        <div className="stack">
-          <h1>There is no visit to review here</h1>
-          <p className="lede">
-            The link is incomplete, or its visit did not take place, or the account was erased. If you had a visit, your
-            account has the link, too.
-          </p>
-        </div>
-        <div className="row">
-          <ButtonLink href={paths.account}>Your account</ButtonLink>
-        </div>
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture="empty"
+      heading="There is no visit to review here"
+      lede="The link is incomplete, or its visit did not take place, or the account was erased. If you had a visit, your account has the link, too."
+    >
+      <div className="row">
+        <ButtonLink href={paths.account}>Your account</ButtonLink>
       </div>
-    </ScenePage>
+    </MessagePage>
   )
 })

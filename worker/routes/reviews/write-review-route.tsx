@@ -4,7 +4,7 @@ import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
 import { unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
 import { answerForm, showAgain, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { writeReview as entry } from '../../registry/entries/reviews.ts'
@@ -21,9 +21,7 @@ import {
 export const get: PageHandler = async (c) => {
   const token = tokenOf(c)
   if (!token) return renderPage(c, entry, NoReviewPage, {})
-  const answer = await lookUp(c, token)
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const visit = answer.data.visitReview
+  const visit = dataOrThrow(await lookUp(c, token)).visitReview
   if (!visit) return renderPage(c, entry, NoReviewPage, {})
   if (visit.standing === 'PUBLISHED') return unkept(renderPage(c, entry, PublishedReviewPage, { visit }))
   const isSent = visit.standing === 'PENDING' && c.req.query('sent') === '1'

@@ -1,14 +1,15 @@
 import { paths } from '../../../client/paths.ts'
-import { Art } from '../../../client/ui/art.tsx'
+import { Art, type ArtName } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
+import { Icon } from '../../../client/ui/icon.tsx'
+import { checkIcon } from '../../../client/ui/icons.generated.ts'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
-import { AddOnList } from '../../../client/ui/services/add-on-list.tsx'
+import { minutesText } from '../../../client/ui/services/hours-text.ts'
 import { NotThis } from '../../../client/ui/services/not-this.tsx'
-import { RoomList } from '../../../client/ui/services/room-list.tsx'
 import { TimeAndPrice } from '../../../client/ui/services/time-and-price.tsx'
 import type { Service } from '../../../content/services/service.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
@@ -18,7 +19,7 @@ import { cached, Slot } from '../../render/section.tsx'
 import { answered } from '../../sale/answered.ts'
 import { type OnSale, offerOn } from '../../sale/on-sale.ts'
 
-export interface ServicePageProps {
+interface ServicePageProps {
   brand: Brand
   slug: string
   service: Service
@@ -172,3 +173,68 @@ export const ServiceReviews = cached(
     )
   },
 )
+
+interface RoomListProps {
+  rooms: readonly { name: string; picture: ArtName; tasks: readonly string[] }[]
+  artFolder: string
+}
+
+/** The checklist, with a pane for each room. Open at every width: visitors come for it, and it prints. */
+function RoomList({ rooms, artFolder }: RoomListProps) {
+  return (
+    <div className="frame sheet">
+      {rooms.map(({ name, picture, tasks }, index) => (
+        <section key={name} className="pane sheet-room" aria-labelledby={`room-${index}`}>
+          <div className="sheet-h">
+            <h3 id={`room-${index}`}>{name}</h3>
+            <Art folder={artFolder} name={picture} className="" />
+          </div>
+          <ul role="list" className="checks">
+            {tasks.map((task) => (
+              <li key={task}>
+                <Icon icon={checkIcon} />
+                <span>{task}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Names and pictures of the contract's add-ons. */
+const ADD_ON_NAMES = {
+  CABINETS: { name: 'Inside the cabinets', picture: 'add-cabinets' },
+  INSIDE_FRIDGE: { name: 'Inside the fridge', picture: 'add-fridge' },
+  INSIDE_OVEN: { name: 'Inside the oven', picture: 'add-oven' },
+  INTERIOR_WALLS: { name: 'Interior walls', picture: 'add-walls' },
+  INTERIOR_WINDOWS: { name: 'Interior windows', picture: 'add-windows' },
+  LAUNDRY: { name: 'A load of laundry', picture: 'add-laundry' },
+} as const satisfies Record<string, { name: string; picture: ArtName }>
+
+type AddOnKey = keyof typeof ADD_ON_NAMES
+
+interface AddOnListProps {
+  /** Minutes of work, minimum and maximum. */
+  addOns: readonly { addOn: AddOnKey; minutes: readonly [number, number]; when: string }[]
+  artFolder: string
+}
+
+/** The possible add-ons, how long each takes, and when it is worth it. */
+function AddOnList({ addOns, artFolder }: AddOnListProps) {
+  return (
+    <ul role="list" className="extras">
+      {addOns.map(({ addOn, minutes, when }) => (
+        <li key={addOn}>
+          <Art folder={artFolder} name={ADD_ON_NAMES[addOn].picture} className="" />
+          <div>
+            <h3>{ADD_ON_NAMES[addOn].name}</h3>
+            <p className="num">{minutesText(minutes)}</p>
+            <p className="quiet">{when}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -7,12 +7,12 @@ import type { Offer } from '../../../graphql/contract/offer.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage, type PageLocation } from '../../pages/loaded-page.ts'
-import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
+import { breadcrumbList, faqPage, membershipOffer, organizationId } from '../../pages/structured-data.ts'
 import { linkTitle, services } from '../../registry/entries/services.ts'
 import { ask } from '../../render/ask.ts'
 import { critical, deferred } from '../../render/slots.ts'
 import { answered } from '../../sale/answered.ts'
-import { memberRate } from '../../sale/member-rate.ts'
+import { memberRate } from '../../sale/nearby-place.ts'
 import { offerOn, saleOf } from '../../sale/on-sale.ts'
 import { Quote, ServicePage, ServiceReviews } from './service-page.tsx'
 
@@ -71,14 +71,7 @@ function serviceThings(service: Service, offer: Offer, { brand, siteUrl, path }:
       provider: { '@type': 'Organization', '@id': organizationId(brand), name: brand.appName },
       offers: membershipOffer(offer, siteUrl + path),
     },
-    {
-      '@type': 'FAQPage',
-      mainEntity: answered(service, offer).map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
+    faqPage(answered(service, offer)),
     breadcrumbList(siteUrl, [
       { name: 'Home', path: paths.home },
       { name: service.name, path },

@@ -1,6 +1,4 @@
-/**
- * Responses where no page is possible: not found, and the generic error screen. Machines get a line of JSON instead.
- */
+/** Responses where no page is possible: not found, and the error screen. Machines get a line of text. */
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'

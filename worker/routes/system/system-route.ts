@@ -2,18 +2,20 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { Hono } from 'hono/tiny'
+import { within } from '../../../graphql/contract/time/wait.ts'
+import type { PartState, ReadyParts } from '../../../graphql/contract/transport.ts'
 import { assets } from '../../assets.ts'
 import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
 import { isOverLimit } from '../../http/visitor-limit.ts'
+import { flagsState } from '../../middleware/experiments.ts'
 import { memoryOf } from '../../middleware/origin.ts'
 import { llmsTxt } from '../../pages/llms.ts'
 import { sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
-import { readyParts } from './ready-parts.ts'
 
 export const system = new Hono<AppEnv>()
 
-/** 200 while the site itself responds, whatever it depends on. */
+/** 200 while the site itself responds, even if something that it depends on is down. */
 system.get('/healthz', (c) => {
   c.header('Cache-Control', 'no-store')
   return c.json({ status: 'ok', build: assets.build })
@@ -72,3 +74,37 @@ system.get('/favicon.ico', async (c) => {
   // a fetched response is immutable, but the middleware still has headers to set
   return new Response(icon.body, icon)
 })
+
+/** The timeout for each answer, in milliseconds; the origin needs 2,000 at most. */
+const DEADLINE_MS = 2_500
+
+/** The embedded origin also tells what it depends on. Nothing here comes from a cache of answers. */
+async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
+  const { originUrl } = c.var.config
+  const asked = originUrl ? askOriginElsewhere(c) : askOrigin(c.env.ORIGIN)
+  const [known, flags] = await Promise.all([asked, inTime(flagsState(c))])
+  return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
+}
+
+/**
+ * An origin at GRAPHQL_ORIGIN_URL has no /readyz, so it is asked for the account without a session, an answer that is
+ * never cached. Null if it does not answer, or if the breaker lets no request through.
+ */
+async function askOriginElsewhere({ var: { origin } }: Context<AppEnv>): Promise<ReadyParts | null> {
+  const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })
+  return ok ? {} : null
+}
+
+/** Null if the origin does not answer. */
+async function askOrigin(origin: Fetcher): Promise<ReadyParts | null> {
+  try {
+    const response = await origin.fetch('https://origin/readyz', { signal: AbortSignal.timeout(DEADLINE_MS) })
+    return await response.json<ReadyParts>()
+  } catch {
+    return null
+  }
+}
+
+function inTime(state: Promise<PartState>): Promise<PartState> {
+  return within(DEADLINE_MS, state, { ok: false, age: null })
+}

@@ -1,8 +1,17 @@
 /** /help/ticket/: a message to the support team, stored with a reference to quote. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { TICKET_FIELDS } from '../../../client/ui/help/ticket-form.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import {
+  answerSentence,
+  TICKET_FIELDS,
+  TicketForm,
+  type TicketFormProps,
+  type TicketValues,
+} from '../../../client/ui/help/ticket-form.tsx'
+import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { TICKET_TOPICS, ticketForm } from '../../../graphql/contract/desk-inputs.ts'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { readSentForm, type SentTicket, writeSentForm } from '../../http/sent-form.ts'
@@ -10,9 +19,10 @@ import { isUuid } from '../../http/uuid.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ANY_COOKIE, refusesCookies } from '../../purchase/funnel-facts.ts'
-import { ticket } from '../../registry/entries/ticket.ts'
+import { ticket } from '../../registry/entries/help.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { EmptyTicketPage, TicketPage, TicketSentPage } from './ticket-page.tsx'
+import { CheckedForm } from '../../render/checked-form.tsx'
+import { cached, slotText } from '../../render/section.tsx'
 
 const SENT = `${paths.ticket}?sent=1`
 
@@ -49,4 +59,68 @@ async function confirm(c: Context<AppEnv>, stored: Omit<SentTicket, 'form'>): Pr
 /** The id from the form, so that a double click is one message; a new one if it is invalid. */
 function readRequestId(value: string | undefined): string {
   return isUuid(value) ? value : crypto.randomUUID()
+}
+
+type TicketTopic = (typeof TICKET_TOPICS)[number]
+
+/** The form, with what was typed. */
+function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
+  const { heading, lede } = brand.copy.ticket
+  return (
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture="help"
+      heading={heading}
+      lede={lede}
+      more={
+        <p>
+          Many answers are in the <a href={paths.help}>help center</a> already.
+        </p>
+      }
+    >
+      <CheckedForm rules="ticket" keep="ticket">
+        <TicketForm {...form} />
+      </CheckedForm>
+    </MessagePage>
+  )
+}
+
+/** The same form while it is empty. The id of the message is in a slot, because each visitor has another. */
+const EmptyTicketPage = cached('ticket', function EmptyTicketPage(props: { brand: Brand; topic: TicketTopic }) {
+  const { brand, topic } = props
+  return <TicketPage brand={brand} requestId={slotText('request-id')} values={emptyTicket(topic)} errors={{}} />
+})
+
+function emptyTicket(topic: TicketTopic): TicketValues {
+  return { topic, message: '', email: '', channel: 'EMAIL', phone: '', orderCode: '' }
+}
+
+interface TicketSentProps {
+  brand: Brand
+  reference: string
+  channel: string
+  isConfirmed: boolean
+}
+
+/** The message is stored. */
+function TicketSentPage({ brand, reference, channel, isConfirmed }: TicketSentProps) {
+  return (
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture="phone"
+      heading="We received your message"
+      lede={answerSentence(channel)}
+      more={
+        <p>
+          Your reference is <b className="num">{reference}</b>. Quote it if you write again.{' '}
+          {isConfirmed ? 'We are emailing it to you.' : 'Note it down: it does not come by email this time.'}
+        </p>
+      }
+      isOutcome
+    >
+      <div className="row">
+        <ButtonLink href={paths.help}>Back to the help center</ButtonLink>
+      </div>
+    </MessagePage>
+  )
 }

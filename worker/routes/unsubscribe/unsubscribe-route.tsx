@@ -6,15 +6,19 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { visitorLimit } from '../../http/visitor-limit.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { unsubscribe as entry } from '../../registry/entries/unsubscribe.ts'
+import { unsubscribe as entry } from '../../registry/entries/legal.ts'
 import { findAddress } from '../../registry/find.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { UnsubscribePage } from './unsubscribe-page.tsx'
+import { CheckedForm } from '../../render/checked-form.tsx'
+import { cached, slotText } from '../../render/section.tsx'
 
 export const get: PageHandler = (c) => show(c, { token: tokenOf(c), state: tokenOf(c) ? 'asking' : 'unknown' })
 
@@ -28,9 +32,8 @@ unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
   const isOn = c.req.query('on') === '1'
   const unknown = () => showAgain(c, 'invalid', () => show(c, { token, state: 'unknown' }))
   if (!token) return unknown()
-  const answer = await c.var.origin.mutate('SetOptionalMail', { token, isOn })
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  return answer.data.setOptionalMail.success ? show(c, { token, state: isOn ? 'on' : 'off' }) : unknown()
+  const { setOptionalMail } = dataOrThrow(await c.var.origin.mutate('SetOptionalMail', { token, isOn }))
+  return setOptionalMail.success ? show(c, { token, state: isOn ? 'on' : 'off' }) : unknown()
 })
 
 function tokenOf(c: Context<AppEnv>): string {
@@ -46,4 +49,63 @@ interface Shown {
 function show(c: Context<AppEnv>, { token, state }: Shown) {
   const action = `${paths.unsubscribe}?token=${token}${state === 'off' ? '&on=1' : ''}`
   return renderPage(c, entry, UnsubscribePage, { state }, { slots: { action } })
+}
+
+interface UnsubscribePageProps {
+  brand: Brand
+  state: 'asking' | 'off' | 'on' | 'unknown'
+}
+
+/** One button, and what it does not stop. It never says whose link it is; the slot `action` has its address. */
+const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ brand, state }: UnsubscribePageProps) {
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture={state === 'unknown' ? 'empty' : 'receipt'}>
+      <div className="stack gap-6">
+        <div className="stack" role={state === 'asking' ? undefined : 'status'}>
+          <h1>{HEADINGS[state]}</h1>
+          <p className="lede">{ledeOf(state, brand.appName)}</p>
+        </div>
+        {state !== 'unknown' && (
+          <>
+            <CheckedForm rules={null}>
+              <form method="post" action={slotText('action')}>
+                <Button variant={state === 'off' ? 'secondary' : 'primary'}>
+                  {state === 'off' ? 'Turn it back on' : 'Turn it off'}
+                </Button>
+              </form>
+            </CheckedForm>
+            <p className="sm quiet">
+              Email about what you do yourself, such as codes and purchase receipts, keeps coming. So does what the law
+              requires while a membership runs: a yearly reminder, a new price, a payment that did not go through.
+            </p>
+          </>
+        )}
+        {state === 'unknown' && (
+          <p>
+            <a href={`${paths.ticket}?topic=privacy`}>Write to us</a>, and a person takes your address off the list.
+          </p>
+        )}
+      </div>
+    </ScenePage>
+  )
+})
+
+const HEADINGS = {
+  asking: 'No more email that you did not ask for?',
+  off: 'It is turned off',
+  on: 'It is back on',
+  unknown: 'This link does not work',
+} as const
+
+function ledeOf(state: UnsubscribePageProps['state'], appName: string): string {
+  switch (state) {
+    case 'asking':
+      return `One button ends monthly receipts, requests for a review, reminders of an offer, and news of the waitlist from ${appName}.`
+    case 'off':
+      return `${appName} sends no more monthly receipts, requests for a review, reminders of an offer, or news of the waitlist to this address.`
+    case 'on':
+      return `${appName} sends monthly receipts, requests for a review, and the news that you asked for again.`
+    default:
+      return 'It is incomplete, or the address that it was sent to has been erased. Nothing was changed.'
+  }
 }

@@ -45,9 +45,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/**
- * Section 3.1: at most 75 bytes a line. A longer line continues on the next one, after a space. No character is split.
- */
+/** Section 3.1: at most 75 bytes a line; the rest continues on the next line, after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const rows: string[] = []

@@ -1,7 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
-import { problemLinks } from '../../../client/ui/form-problems.ts'
+import { ErrorSummary, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import { type OpenWindow, WindowChoice } from '../../../client/ui/visits/window-choice.tsx'

@@ -5,7 +5,7 @@ import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
 import { unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { visitCancel, visitMove } from '../../registry/entries/visits.ts'
@@ -33,19 +33,15 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
   if (!day || !/^\d+$/.test(minute)) {
     return showAgain(c, 'invalid', () => show(c, { error: 'Choose a day and time' }))
   }
-  const answer = await c.var.origin.mutate('MoveVisit', {
-    input: { ...change, day, startMinute: Number(minute) },
-  })
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const { success, message } = answer.data.moveVisit
+  const input = { ...change, day, startMinute: Number(minute) }
+  const answer = await c.var.origin.mutate('MoveVisit', { input })
+  const { success, message } = dataOrThrow(answer).moveVisit
   if (success) return say(c, lateOr(change, 'moved'))
   return showAgain(c, 'outdated', () => show(c, { error: message }))
 }
 
 async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
-  const answer = await c.var.origin.mutate('CancelVisit', { input: change })
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const { success, message } = answer.data.cancelVisit
+  const { success, message } = dataOrThrow(await c.var.origin.mutate('CancelVisit', { input: change })).cancelVisit
   if (success) return say(c, lateOr(change, 'canceled'))
   return showAgain(c, 'outdated', () => show(c, { error: message }))
 }

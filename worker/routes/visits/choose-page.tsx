@@ -1,17 +1,16 @@
 import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
-import { Checkbox } from '../../../client/ui/choice.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { Checkbox, RadioGroup } from '../../../client/ui/choice.tsx'
+import { ErrorSummary, fieldsOf, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
-import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
-import { ProvisionChoice } from '../../../client/ui/visits/provision-choice.tsx'
+import { ZIPCODE } from '../../../client/ui/usual-fields.ts'
 import { ServiceChoice, type ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import { WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
-import { addOnLabel, HOME_TYPES, PROVISIONS, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
+import { addOnLabel, HOME_TYPES, PROVIDERS, PROVISIONS, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { feeCharged, VISIT_OUTCOMES } from './booked-page.tsx'
@@ -39,7 +38,7 @@ interface ChoosePageProps {
 
 /** Day, time, home and extras of a visit. */
 export function ChoosePage({ brand, found, services, values, errors, said }: ChoosePageProps) {
-  const field = (name: TextField) => ({ id: `visit-${name}`, name, error: errors[name], defaultValue: values[name] })
+  const field = fieldsOf<TextField>('visit', values, errors)
   const { voucher, addOns, windows } = found
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -91,26 +90,23 @@ export function ChoosePage({ brand, found, services, values, errors, said }: Cho
             autoComplete="address-line2"
             maxLength={LIMITS.unitLength}
           />
-          <Input
-            {...field('zipcode')}
-            label="ZIP code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={LIMITS.typedZipcodeLength}
-            required
-          />
+          <Input {...field('zipcode')} {...ZIPCODE} required />
           <Select
             {...field('homeType')}
             label="Kind of home"
             options={[{ value: '', label: 'Choose' }, ...HOME_TYPES]}
             required
           />
-          {PROVISIONS.map((provision) => (
-            <ProvisionChoice
-              key={provision.name}
-              {...provision}
-              value={values[provision.name]}
-              error={errors[provision.name]}
+          {PROVISIONS.map(({ name, label }) => (
+            <RadioGroup
+              key={name}
+              id={`visit-${name}`}
+              name={name}
+              legend={label}
+              options={PROVIDERS}
+              value={values[name]}
+              error={errors[name]}
+              required
             />
           ))}
           <TextArea

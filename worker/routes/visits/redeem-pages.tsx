@@ -1,13 +1,13 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { ErrorSummary, fieldsOf, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
-import { problemLinks } from '../../../client/ui/form-problems.ts'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
-import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
+import { EMAIL } from '../../../client/ui/usual-fields.ts'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
@@ -37,53 +37,34 @@ export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ bran
 /** Where a voucher's code opens the calendar. */
 export function CodePage({ brand, values, errors, needsCookies = false }: CodePageProps) {
   const { heading, lede } = brand.copy.redeem
-  const field = (name: 'code' | 'email') => ({
-    id: `voucher-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: values[name],
-  })
+  const field = fieldsOf('voucher', values, errors)
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="redeem">
-      <div className="stack gap-6">
-        <div className="stack">
-          <h1>{heading}</h1>
-          <p className="lede">{lede}</p>
-        </div>
-        <CheckedForm rules="voucher" keep="voucher">
-          <form className="form" method="post" action={paths.redeemCode} noValidate>
-            <ErrorSummary id="voucher-errors" problems={problemLinks('voucher', ['code', 'email'], errors)} />
-            {needsCookies && <CookiesNeeded lost="your code" again="enter it again" />}
-            <Input
-              {...field('code')}
-              label="Voucher code"
-              hint="Eight letters and digits, such as 7Q4K-M2PD. You’ll find it in the email we sent you."
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={LIMITS.tokenLength}
-              required
-            />
-            <Input
-              {...field('email')}
-              label="Email"
-              hint="The one you used when you bought the voucher."
-              type="email"
-              autoComplete="email"
-              maxLength={LIMITS.emailLength}
-              required
-            />
-            <div className="act">
-              <Button variant="emphasis" iconEnd={arrowRightIcon}>
-                See available dates
-              </Button>
-            </div>
-          </form>
-        </CheckedForm>
-        <p className="sm">
-          Or <a href={`${paths.login}?redirect=${encodeURIComponent(paths.redeem)}`}>sign in</a> to see your voucher.
-        </p>
-      </div>
-    </ScenePage>
+    <MessagePage artFolder={`/art/${brand.id}`} picture="redeem" heading={heading} lede={lede}>
+      <CheckedForm rules="voucher" keep="voucher">
+        <form className="form" method="post" action={paths.redeemCode} noValidate>
+          <ErrorSummary id="voucher-errors" problems={problemLinks('voucher', ['code', 'email'], errors)} />
+          {needsCookies && <CookiesNeeded lost="your code" again="enter it again" />}
+          <Input
+            {...field('code')}
+            label="Voucher code"
+            hint="Eight letters and digits, such as 7Q4K-M2PD. You’ll find it in the email we sent you."
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={LIMITS.tokenLength}
+            required
+          />
+          <Input {...field('email')} {...EMAIL} hint="The one you used when you bought the voucher." required />
+          <div className="act">
+            <Button variant="emphasis" iconEnd={arrowRightIcon}>
+              See available dates
+            </Button>
+          </div>
+        </form>
+      </CheckedForm>
+      <p className="sm">
+        Or <a href={`${paths.login}?redirect=${encodeURIComponent(paths.redeem)}`}>sign in</a> to see your voucher.
+      </p>
+    </MessagePage>
   )
 }
 
@@ -127,33 +108,32 @@ interface StoppedPageProps {
 export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: StoppedPageProps) {
   const { heading, words } = STOPPED[status] ?? { heading: 'This voucher cannot be booked', words: '' }
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="redeem">
-      <div className="stack gap-6">
-        <div className="stack">
-          <h1>{heading}</h1>
-          <p className="lede">{words}</p>
-          {expiresAt && isGood(status) && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
-        </div>
-        {problem && (
-          <Note kind="bad" title="Nothing was changed" isAlert>
-            <p>{problem}</p>
-          </Note>
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture="redeem"
+      heading={heading}
+      lede={words}
+      more={expiresAt && isGood(status) && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
+    >
+      {problem && (
+        <Note kind="bad" title="Nothing was changed" isAlert>
+          <p>{problem}</p>
+        </Note>
+      )}
+      <div className="row">
+        {status === 'EXPIRED' && (
+          <CheckedForm rules={null}>
+            <form method="post" action={paths.redeem}>
+              <input type="hidden" name="refund" value="yes" />
+              <Button>Refund {formatCentsExact(paidCents)} to my card</Button>
+            </form>
+          </CheckedForm>
         )}
-        <div className="row">
-          {status === 'EXPIRED' && (
-            <CheckedForm rules={null}>
-              <form method="post" action={paths.redeem}>
-                <input type="hidden" name="refund" value="yes" />
-                <Button>Refund {formatCentsExact(paidCents)} to my card</Button>
-              </form>
-            </CheckedForm>
-          )}
-          <ButtonLink href={`${paths.ticket}?topic=visit`} variant={status === 'EXPIRED' ? 'tertiary' : 'primary'}>
-            Write to us
-          </ButtonLink>
-        </div>
+        <ButtonLink href={`${paths.ticket}?topic=visit`} variant={status === 'EXPIRED' ? 'tertiary' : 'primary'}>
+          Write to us
+        </ButtonLink>
       </div>
-    </ScenePage>
+    </MessagePage>
   )
 }
 

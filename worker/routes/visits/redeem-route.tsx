@@ -11,9 +11,9 @@ import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import { rememberBrowser, unkept } from '../../account/signed-in.ts'
 import { listOf } from '../../brands/services.ts'
 import type { AppEnv } from '../../env.ts'
-import { confirmFact } from '../../events/confirm-fact.ts'
+import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { refusesCookies } from '../../purchase/funnel-facts.ts'
@@ -97,9 +97,7 @@ export const post: PageHandler = async (c) => {
 
 /** Refunds a voucher that expired unused. */
 async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
-  const answer = await c.var.origin.mutate('RefundVoucher', access)
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const { success, message } = answer.data.refundVoucher
+  const { success, message } = dataOrThrow(await c.var.origin.mutate('RefundVoucher', access)).refundVoucher
   if (success) return c.redirect(paths.redeem, 303)
   const found = await lookUpVoucher(c, access)
   return showAgain(c, 'outdated', () => showStopped(c, found, message))
@@ -129,14 +127,11 @@ const book: PageHandler = async (c) => {
   if (!access) return toCode(c)
   const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
-  if (!checked.success) return c.redirect(paths.redeem, 303)
   const statedCents = Number(form.statedCents)
-  if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.redeem, 303)
-  const answer = await c.var.origin.mutate('BookVisit', {
-    input: { requestId: form.requestId ?? '', ...access, ...checked.data, statedCents },
-  })
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  const { success, message, field, visit } = answer.data.bookVisit
+  if (!checked.success || !Number.isSafeInteger(statedCents)) return c.redirect(paths.redeem, 303)
+  const input = { requestId: form.requestId ?? '', ...access, ...checked.data, statedCents }
+  const answer = await c.var.origin.mutate('BookVisit', { input })
+  const { success, message, field, visit } = dataOrThrow(answer).bookVisit
   if (success) {
     await leaveWord(c, 'booked')
     return c.redirect(paths.redeem, 303)

@@ -1,14 +1,11 @@
-/**
- * Who may redeem: the signed-in customer, the browser that bought, or a visitor who gave a voucher's code and the email
- * of its purchase.
- */
+/** Who may redeem: a signed-in customer, the browser that bought, or who gives a voucher's code and email. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { sessionOf } from '../../account/session-cookie.ts'
+import { sessionOf } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
-import { OriginFaultError } from '../../origin/errors.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
 import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase } from '../../purchase/purchase-state.ts'
 
@@ -75,7 +72,5 @@ export async function takeWord(c: Context<AppEnv>): Promise<string> {
 
 /** Throws OriginFaultError where the origin cannot say. */
 export async function lookUpVoucher(c: Context<AppEnv>, access: Access): Promise<VoucherVisit> {
-  const answer = await c.var.origin.query('VoucherVisit', access)
-  if (!answer.ok) throw new OriginFaultError(answer.error)
-  return answer.data.voucherVisit
+  return dataOrThrow(await c.var.origin.query('VoucherVisit', access)).voucherVisit
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BankCheck, WaitingForOutcome } from '../../../../client/ui/funnel/payment-states.tsx'
+import { PayElsewhere, WaitingForOutcome } from '../../../../client/ui/funnel/payment-states.tsx'
 import { tag, tags, words } from '../../../support/html.ts'
 import { markup } from '../markup.ts'
 
@@ -22,10 +22,12 @@ test.each(['PENDING', 'UNDER_REVIEW', null])('while %s the page does not ask the
 
 test('the bank\u2019s confirmation is a link to the bank, and paying with another card is one button away', () => {
   const html = markup(
-    <BankCheck
-      bankHref="https://bank.example/confirm"
+    <PayElsewhere
+      at="bank"
+      href="https://bank.example/confirm"
       heldUntil="2026-12-24T04:59:00.000Z"
-      giveUp={{ action: '/deal/release', attempt: 'a-1' }}
+      release="/deal/release"
+      attempt="a-1"
     />,
   )
   expect(words(html)).toContain('We hold your voucher until Dec 23, 11:59 PM ET.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enoughFor } from '../../../../client/ui/services/enough-for.ts'
+import { enoughFor } from '../../../../client/ui/services/hours-text.ts'
 import { wholeCleaning } from '../../../../client/ui/services/whole-cleaning.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppEnv } from '../../../../worker/env.ts'
-import { sharedMemory } from '../../../../worker/origin/shared-memory.ts'
+import { sharedMemory } from '../../../../worker/origin/origin-memory.ts'
 import { system } from '../../../../worker/routes/system/system-route.ts'
 import { originSetup } from '../../origin/origin-setup.ts'
 

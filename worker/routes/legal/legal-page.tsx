@@ -1,22 +1,38 @@
-import type { ReactNode } from 'react'
-import { longDate } from '../../../graphql/contract/text/format.ts'
-import type { ContentSection } from '../prose/document.ts'
+/** The frame of the terms and of the privacy policy. */
 
-export interface LegalFrameProps {
-  title: string
-  version: string
-  /** YYYY-MM-DD. */
-  updated: string
-  /** The summary in plain words. */
-  summary: readonly string[]
-  sections: readonly ContentSection[]
-  changes: readonly { version: string; date: string; text: string }[]
-  /** The text. */
-  children: ReactNode
+import type { Context } from 'hono'
+import type { ContentDocument } from '../../../client/ui/prose/document.ts'
+import { fillText, Prose, type ProseProps } from '../../../client/ui/prose/prose.tsx'
+import type { LegalDocument } from '../../../content/legal/document.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { loadText } from '../../content/texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { withoutDeadLinks } from '../../pages/dead-links.ts'
+import { offerFacts, type TextFacts, textValues } from '../../pages/text-values.ts'
+
+/** What the page of a legal document is made of, besides its brand. */
+export interface LegalText {
+  text: ContentDocument<LegalDocument>
+  facts: TextFacts
+}
+
+/** The `load` of a legal document's page. */
+export async function loadLegal(c: Context<AppEnv>, slug: string): Promise<LegalText> {
+  const [text, facts] = await Promise.all([loadText<LegalDocument>(c.env.ASSETS, 'legal', slug), offerFacts(c)])
+  return { text, facts }
+}
+
+interface LegalPageProps extends LegalText {
+  brand: Brand
+  /** The components in the text, by name. */
+  slots: ProseProps['slots']
 }
 
 /** A legal document: its summary, contents and text, and the changes between versions. */
-export function LegalFrame({ title, version, updated, summary, sections, changes, children }: LegalFrameProps) {
+export function LegalPage({ brand, text, facts, slots }: LegalPageProps) {
+  const { title, version, updated, summary, changes } = text.data
+  const values = textValues(brand, facts)
   return (
     <main id="main" className="wrap section legal-doc" tabIndex={-1}>
       <div className="legal-h">
@@ -28,7 +44,7 @@ export function LegalFrame({ title, version, updated, summary, sections, changes
           <h2>In short</h2>
           <ul role="list" className="stack gap-2">
             {summary.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{fillText(sentence, values)}</li>
             ))}
           </ul>
           <p className="sm quiet">The summary helps you read; the text below is what counts.</p>
@@ -37,7 +53,7 @@ export function LegalFrame({ title, version, updated, summary, sections, changes
       <nav className="legal-nav" aria-labelledby="contents">
         <h2 id="contents">Contents</h2>
         <ol role="list">
-          {sections.map(({ id, title: name }) => (
+          {text.sections.map(({ id, title: name }) => (
             <li key={id}>
               <a href={`#${id}`}>{name}</a>
             </li>
@@ -48,7 +64,7 @@ export function LegalFrame({ title, version, updated, summary, sections, changes
         </ol>
       </nav>
       <div className="legal-t">
-        {children}
+        <Prose blocks={withoutDeadLinks(text.blocks, brand)} values={values} slots={slots} />
         <section className="prose">
           <h2 id="versions">Versions</h2>
           <dl className="stack">

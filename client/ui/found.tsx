@@ -1,0 +1,27 @@
+/** What the searches of the hub and of the help center have in common. */
+import { Fragment } from 'react'
+
+const SHOWN_LETTERS = 60
+
+/** '2 answers for “grout”': the heading of the results. A long question is shortened. */
+export function FoundHeading({ count, question }: { count: number; question: string }) {
+  const answers = count === 0 ? 'No answers' : count === 1 ? '1 answer' : `${count} answers`
+  const isLong = question.length > SHOWN_LETTERS
+  return (
+    <h2>
+      {answers} for &ldquo;{isLong ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question}&rdquo;
+    </h2>
+  )
+}
+
+/** Text around a match: every second piece is a match. */
+export function Excerpt({ pieces }: { pieces: readonly string[] }) {
+  return (
+    <p>
+      {pieces.map((piece, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
+        index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
+      )}
+    </p>
+  )
+}
