@@ -1,41 +1,47 @@
 /**
  * The page that compares ways to get a home cleaned, by kind and without naming companies. What it says of the other
- * ways holds for the kind and has no figures, because we have no source for them. Our own figures come from the offer.
+ * ways holds for the kind and has no figures, because we have no source for them. Our own figures come from the offer,
+ * for their names in braces. The client build writes this as a file, which the Worker reads like the texts.
  */
 import { paths } from '../client/paths.ts'
-import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import type { ComparisonRow } from './comparison.ts'
 
-/** The other ways, in the order of the table's columns. */
-export const OTHER_KINDS = ['Independent cleaner', 'Agency or franchise', 'Doing it yourself'] as const
+export interface VsText {
+  /** The other ways, in the order of the table's columns. */
+  others: readonly string[]
+  /** The answer in four lines: who should choose which way. */
+  whichSuits: readonly { way: string; suits: string }[]
+  /** The table, question by question. */
+  rows: readonly ComparisonRow[]
+  /** When another way is better, with a page that helps. */
+  notForYou: readonly { text: string; instead?: { name: string; href: string } }[]
+  questions: readonly { id: string; question: string; answer: string }[]
+}
 
-/** The answer in four lines: who should choose which way. */
-export const WHICH_SUITS = [
-  {
-    way: 'Independent cleaner',
-    suits: 'If you want the same person every time, and are ready to find, check, and pay them yourself.',
-  },
-  {
-    way: 'Agency or franchise',
-    suits: 'If you want one company to manage the cleaners and answer for their work.',
-  },
-  {
-    way: 'Marketplace, such as ours',
-    suits: 'If you want to book online from a written list, and will use a membership.',
-  },
-  {
-    way: 'Doing it yourself',
-    suits: 'If you have the time, and would rather keep the money.',
-  },
-] as const
-
-/** The table, question by question. */
-export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readonly [string, string, string] })[] {
-  const terms = offerTerms(offer)
-  return [
+export const VS: VsText = {
+  others: ['Independent cleaner', 'Agency or franchise', 'Doing it yourself'],
+  whichSuits: [
+    {
+      way: 'Independent cleaner',
+      suits: 'If you want the same person every time, and are ready to find, check, and pay them yourself.',
+    },
+    {
+      way: 'Agency or franchise',
+      suits: 'If you want one company to manage the cleaners and answer for their work.',
+    },
+    {
+      way: 'Marketplace, such as ours',
+      suits: 'If you want to book online from a written list, and will use a membership.',
+    },
+    {
+      way: 'Doing it yourself',
+      suits: 'If you have the time, and would rather keep the money.',
+    },
+  ],
+  rows: [
     {
       question: 'What you pay',
-      us: `${terms.headline} ${terms.together} Every further cleaning costs extra, at the member rate of your area. ${terms.cancel} ${terms.earlyExit}`,
+      us: '{headline} {together} Every further cleaning costs extra, at the member rate of your area. {cancel} {earlyExit}',
       others: [
         'What the two of you agree on. Nobody in between takes a share, so this can be the cheapest way to hire.',
         'A quote, often after a look at your home. It also pays for an office and for substitutes.',
@@ -80,7 +86,7 @@ export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readon
     },
     {
       question: 'Rescheduling a visit',
-      us: terms.move,
+      us: '{move}',
       others: [
         'One message to one person. The rules are theirs.',
         'Ask how late you can call and what it costs.',
@@ -105,39 +111,26 @@ export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readon
         'Nothing to cancel.',
       ],
     },
-  ]
-}
-
-/** When another way is better, with a page that helps. */
-export const NOT_FOR_YOU: readonly { text: string; instead?: { name: string; href: string } }[] = [
-  { text: 'You already have a cleaner you trust. Keep them: we have nothing better to offer you.' },
-  {
-    text: `You want one cleaning and nothing after it. Our first cleaning comes with ${MEMBERSHIP_NAME}, so an independent cleaner or an agency may fit better. Our page on a single cleaning states the whole sum.`,
-    instead: { name: 'One-time cleaning', href: paths.service('one-time-cleaning') },
-  },
-  { text: 'It has to be the same person each time. Hire an independent cleaner.' },
-  {
-    text: 'You want the cleaners to be employees of the company you pay. Choose an agency, and ask it: some franchises work with contractors too.',
-  },
-  {
-    text: 'The job calls for a specialist, such as mold in the walls, smoke damage, or the outside of upper-floor windows.',
-  },
-  {
-    text: 'You like to clean, or the budget is tight. Good instructions cost nothing.',
-    instead: { name: 'Our cleaning tips', href: paths.hub },
-  },
-]
-
-export interface VsQuestion {
-  id: string
-  question: string
-  answer: string
-}
-
-/** Questions about the choice. */
-export function vsQuestions(offer: Offer, appName: string): readonly VsQuestion[] {
-  const terms = offerTerms(offer)
-  return [
+  ],
+  notForYou: [
+    { text: 'You already have a cleaner you trust. Keep them: we have nothing better to offer you.' },
+    {
+      text: 'You want one cleaning and nothing after it. Our first cleaning comes with {membership}, so an independent cleaner or an agency may fit better. Our page on a single cleaning states the whole sum.',
+      instead: { name: 'One-time cleaning', href: paths.service('one-time-cleaning') },
+    },
+    { text: 'It has to be the same person each time. Hire an independent cleaner.' },
+    {
+      text: 'You want the cleaners to be employees of the company you pay. Choose an agency, and ask it: some franchises work with contractors too.',
+    },
+    {
+      text: 'The job calls for a specialist, such as mold in the walls, smoke damage, or the outside of upper-floor windows.',
+    },
+    {
+      text: 'You like to clean, or the budget is tight. Good instructions cost nothing.',
+      instead: { name: 'Our cleaning tips', href: paths.hub },
+    },
+  ],
+  questions: [
     {
       id: 'vs-best',
       question: 'So which house cleaning company is the best?',
@@ -147,7 +140,8 @@ export function vsQuestions(offer: Offer, appName: string): readonly VsQuestion[
     {
       id: 'vs-cheapest',
       question: 'Which way is the cheapest?',
-      answer: `Doing it yourself. Among the ways you pay for, compare what a whole year costs and not the first visit. With ${appName} that is ${terms.headline} ${terms.together} Every further cleaning costs extra: ${terms.gives} ${terms.cancel} ${terms.earlyExit} ${terms.tax}`,
+      answer:
+        'Doing it yourself. Among the ways you pay for, compare what a whole year costs and not the first visit. With {appName} that is {headline} {together} Every further cleaning costs extra: {gives} {cancel} {earlyExit} {tax}',
     },
     {
       id: 'vs-employer',
@@ -163,13 +157,15 @@ export function vsQuestions(offer: Offer, appName: string): readonly VsQuestion[
     },
     {
       id: 'vs-employees',
-      question: `Are the cleaners employees of ${appName}?`,
-      answer: `No. They are independent businesses. ${appName} introduces you to them, takes the payment, and helps when something goes wrong.`,
+      question: 'Are the cleaners employees of {appName}?',
+      answer:
+        'No. They are independent businesses. {appName} introduces you to them, takes the payment, and helps when something goes wrong.',
     },
     {
       id: 'vs-names',
       question: 'Why does this page name no other company?',
-      answer: `Prices and rules differ from company to company and from town to town, and we cannot check them all. So this page compares kinds, and gives figures only for ${appName}. We are one of the four ways, so check what we say here as you would check anybody.`,
+      answer:
+        'Prices and rules differ from company to company and from town to town, and we cannot check them all. So this page compares kinds, and gives figures only for {appName}. We are one of the four ways, so check what we say here as you would check anybody.',
     },
-  ]
+  ],
 }

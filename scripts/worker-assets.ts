@@ -9,6 +9,7 @@ import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
+import { VS } from '../content/vs.ts'
 import { brands } from '../worker/brands/registry.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
 import { heroSvg } from './art/hero.ts'
@@ -52,7 +53,7 @@ export const SHARED_FILES = [
   { name: 'paths', test: /preload-helper|client\/(paths|telemetry\/track)\.ts/, priority: 2 },
   {
     name: 'parts',
-    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|funnel\/region-facts))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
+    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|usual-fields))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
     priority: 1,
   },
   // The forms that need the schemas state the terms as well; the offer's own islands need neither.
@@ -85,6 +86,7 @@ export function workerAssets(): Plugin {
       const partsFile = `assets/parts-${hash(parts)}.json`
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })
+      this.emitFile({ type: 'asset', fileName: 'content/vs.json', source: JSON.stringify(VS) })
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue

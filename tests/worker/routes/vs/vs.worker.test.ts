@@ -1,6 +1,7 @@
 /** The comparison of ways to get a home cleaned: by kind, fair to the others, and never a price without its terms. */
 import { beforeAll, expect, test } from 'vitest'
-import { NOT_FOR_YOU, OTHER_KINDS, WHICH_SUITS } from '../../../../content/vs.ts'
+import { VS } from '../../../../content/vs.ts'
+import { MEMBERSHIP_NAME } from '../../../../graphql/contract/offer.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
@@ -23,13 +24,14 @@ test('the comparison says first which way suits whom, then compares the four way
   const { main, response, words } = await comparison()
   expect(response.status).toBe(200)
   const answer = plain(main.slice(0, main.indexOf('<table')))
-  for (const { way, suits } of WHICH_SUITS) {
+  for (const { way, suits } of VS.whichSuits) {
     expect(answer).toContain(way)
     expect(answer).toContain(suits)
   }
-  for (const kind of OTHER_KINDS) expect(main).toMatch(new RegExp(`<th[^>]*scope="col"[^>]*>${kind}</th>`))
+  for (const kind of VS.others) expect(main).toMatch(new RegExp(`<th[^>]*scope="col"[^>]*>${kind}</th>`))
   expect(words).toContain('When not to choose us')
-  for (const { text } of NOT_FOR_YOU) expect(words).toContain(text)
+  for (const { text } of VS.notForYou) expect(words).toContain(text.replace('{membership}', MEMBERSHIP_NAME))
+  expect(words).not.toMatch(/[{}]/)
 })
 
 test('the comparison gives figures only for us', async () => {
@@ -53,7 +55,7 @@ test('the comparison tells search engines its questions and breadcrumbs', async 
 
 test('the comparison links to existing pages and into the funnel', async () => {
   const visitor = (await startSite()).visitor()
-  for (const { instead } of NOT_FOR_YOU)
+  for (const { instead } of VS.notForYou)
     if (instead) expect((await visitor.get(instead.href)).status, instead.href).toBe(200)
   expect((await comparison()).main).toMatch(/<form[^>]*action="\/deal[^>]*method="post"/)
 })
