@@ -1,5 +1,4 @@
 /** /help/<topic>/: the questions of one topic with their answers, each with its own anchor. */
-
 import { paths } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
