@@ -1,10 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/**
- * Hydrates an island in its host. Resolves once React listens, so that the loader can replay early events. An island
- * that fails, now or later, is reported and turns back into its plain HTML, keeping typed values.
- */
+/** Hydrates an island. One that fails, now or later, is reported and turns back into its plain HTML. */
 export function hydrate<Props extends object>(
   host: HTMLElement,
   Component: ComponentType<Props>,

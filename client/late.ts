@@ -30,10 +30,7 @@ async function startExperiments(file: string, ...given: Parameters<Client['start
   await client?.startExperiments(...given)
 }
 
-/**
- * Imports a file that is built separately (scripts/worker-assets.ts), so that code it shares with islands adds no file
- * to theirs. Null if it cannot be loaded, because an error would make the loader start everything again.
- */
+/** Imports a file that is built separately. Null if it does not load: an error would start everything again. */
 function load<Module>(file: string): Promise<Module | null> {
   return import(/* @vite-ignore */ file).catch(() => null)
 }

@@ -78,10 +78,7 @@ export function agentPrefix(pathname: string): string {
   return /^\/[\w-]*agent[\w-]*(?=\/|$)/i.exec(pathname)?.[0] ?? ''
 }
 
-/**
- * The URLs for links in this browser. Under an agent prefix, islands link and navigate within it;
- * worker/middleware/agent.ts prefixes what the server sends. Endpoints have no prefix.
- */
+/** The URLs for links in this browser: under an agent prefix, with it. Endpoints have no prefix. */
 export const paths: typeof canonical = underPrefix(agentPrefix(globalThis.location?.pathname ?? ''))
 
 function underPrefix(prefix: string): typeof canonical {

@@ -19,10 +19,7 @@ export interface AdVariant {
   picture: ArtName
   /** The service whose list and questions the page has: content/services. */
   service: (typeof SERVICES)[number]['slug']
-  /**
-   * The words before the title in the heading and before the short title at the end of the page, by the ad's theme. The
-   * heading has at most 38 letters, two lines on a phone.
-   */
+  /** Before the title in heading and close, by the ad's theme. The heading has at most 38 letters (a phone). */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** Shown with the vouchers. Apartment only. */
   voucherKeywords?: readonly [heading: string, line: string]

@@ -4,10 +4,7 @@ import { CopyButton, CopyFailed } from '../ui/funnel/voucher.tsx'
 /** How long the button shows its confirmation, in milliseconds. */
 const SAID_MS = 4000
 
-/**
- * Why an island: copying needs a script. Without JavaScript the code is text to select. Browsers allow clipboard writes
- * only during a user gesture, so this island is live before its button appears (entry.ts).
- */
+/** Why an island: copying needs a script. Live before its button appears, because it needs a user gesture. */
 export function CopyCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {

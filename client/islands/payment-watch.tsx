@@ -9,10 +9,7 @@ export interface PaymentWatchProps extends WaitingForOutcomeProps {
   attempt: string
 }
 
-/**
- * Why an island: polls without reloading the page while it is being read. Without JavaScript there is a link instead,
- * because a page that reloads itself loses the reader's place.
- */
+/** Why an island: polls without a reload, which would lose the reader's place. Otherwise there is a link. */
 export function PaymentWatch({ attempt, ...page }: PaymentWatchProps) {
   const { checkAgainHref } = page
   useEffect(() => {

@@ -6,10 +6,7 @@ const BATCH_MS = 1000
 /** Keeps a batch far below the collector's limit. */
 const MOST = 20
 
-/**
- * Sends events to our own collector (`POST /events`), together once a second, and the rest when the visitor leaves. An
- * event that cannot be sent is lost, and costs the visitor nothing.
- */
+/** Sends events to our collector, together once a second, and the rest when the visitor leaves. */
 export function createCollector(view: EventBatch): (event: SentEvent) => void {
   let waiting: SentEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

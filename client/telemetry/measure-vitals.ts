@@ -3,10 +3,7 @@ import { track } from './track.ts'
 
 type Metric = CLSMetric | INPMetric | LCPMetric
 
-/**
- * Measures LCP, INP and CLS. Each is sent once it is final: at an interaction, or when the visitor leaves. The
- * library's attribution build is 1.5 KB larger, and we send nothing of what it finds but the element.
- */
+/** Measures LCP, INP and CLS, each sent once it is final, with the element that caused it. */
 export function measureVitals(): void {
   // The page may remove the element before its metric is final, so it is looked up at every change as well.
   const early = { reportAllChanges: true }

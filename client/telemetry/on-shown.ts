@@ -1,7 +1,4 @@
-/**
- * Runs once in both loaders, when the page has loaded and is visible: counts the view and, if the visitor has agreed
- * (`data-now`), tells companies about it without waiting for a tap.
- */
+/** Counts the view once it is visible and, with consent (`data-now`), tells companies without waiting for a tap. */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>
     document.querySelectorAll<HTMLElement>('[data-late]').forEach((host) => {

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Sends an analytics event, now or once the page can. `id` makes a second copy of the same event count once; without it
- * every call is an event of its own. Does nothing in agent mode.
- */
+/** Sends an analytics event, now or once the page can. Copies with the same `id` count once. */
 export function track<Name extends EventName>(name: Name, fields: EventFields<Name>, id?: string): void {
   const event = [id ?? crypto.randomUUID(), name, fields] as unknown as SentEvent
   window.publicwebEvents ??= []

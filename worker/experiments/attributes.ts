@@ -3,10 +3,7 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
 
-/**
- * What an experiment's rules may target. Nothing here leaves the Worker. `id` is absent if nothing may be stored, so
- * that no visitor is assigned to a variation that could not be stored.
- */
+/** What an experiment's rules may target. `id` is absent if nothing may be stored for the visitor. */
 export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
   const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
   const { region = null, city = null } = location()

@@ -1,7 +1,4 @@
-/**
- * What experiments decide for one visitor during one request, for each name of a flag or a text. An earlier decision
- * stays while its experiment runs (docs/decisions/072-decided-once.md).
- */
+/** What experiments decide for one visitor during one request (docs/decisions/072-decided-once.md). */
 import type { Reporter } from '../http/report.ts'
 import type { Cohort, StoredAssignment } from './assignment.ts'
 import { isFirstReport } from './fallbacks.ts'

@@ -52,10 +52,7 @@ export function flagValues(name: FlagName): readonly unknown[] {
   return VALUES[name] ?? [false, true]
 }
 
-/**
- * A flag's value from the flag service, or undefined if its type is wrong: a typo there must not break a page. A plan or
- * price that is not on sale has the right type; `choosePlan` reports it.
- */
+/** A flag's value, or undefined if its type is wrong: a typo in the flag service must not break a page. */
 export function typedValue<Name extends FlagName>(name: Name, value: unknown): Flags[Name] | undefined {
   const isTyped =
     name === 'review_default_sort' ? flagValues(name).includes(value) : typeof value === typeof CONTROL[name]

@@ -1,7 +1,4 @@
-/**
- * One visitor's experiments during one request, as pages read them. Reading a value is the exposure to the experiment
- * that decides it, so a visitor is not assigned to experiments that a page does not show (decisions.ts).
- */
+/** One visitor's experiments during one request. Reading a value is the exposure to its experiment. */
 import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
 import { versioned } from '../memory/versions.ts'

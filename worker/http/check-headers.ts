@@ -37,10 +37,7 @@ function isJson(headers: Headers): boolean {
   return type === 'application/json' && parameters.every((each) => each === '' || /^charset="?utf-?8"?$/.test(each))
 }
 
-/**
- * The response type, or null if the client accepts neither. `application/graphql-response+json` only if requested by
- * name, because older clients know just `application/json`.
- */
+/** The response type, or null if the client accepts neither. The newer one only if requested by name. */
 export function responseType(accept: string | null): ResponseType | null {
   if (!accept?.trim()) return 'application/json'
   const taken = new Map<string, number>()

@@ -1,7 +1,4 @@
-/**
- * The site's own errors. Expected outcomes are returned, not thrown. Thrown errors reach `app.onError`, which uses this
- * module for the status and to decide whether to report.
- */
+/** The site's own errors. Thrown errors reach `app.onError`, which asks here for status and reporting. */
 import { HTTPException } from 'hono/http-exception'
 
 /** An error that knows its status. */

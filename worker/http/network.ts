@@ -7,10 +7,7 @@
 /** From the visitor's own network to the widest one around it. An IPv4 address is its own neighborhood. */
 type Prefixes = readonly [own: string, near: string, wide: string]
 
-/**
- * `<wide>_<near>_<own>`, each 32 hexadecimal digits: networks that share a beginning are neighbors. Null if the edge did not send
- * an address, or if the address is this machine's own.
- */
+/** `<wide>_<near>_<own>`, 32 hex digits each: neighbors share a beginning. Null for no or a local address. */
 export async function networkOf(address: string | undefined, secret: string): Promise<string | null> {
   const prefixes = networkPrefixes(address)
   if (!prefixes) return null

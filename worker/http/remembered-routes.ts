@@ -5,10 +5,7 @@ import { Lru } from '../memory/lru.ts'
 /** Longer paths are matched each time, so that nobody can fill the memory with them. */
 const PATH_LENGTH = 200
 
-/**
- * Remembers which handlers a path has. PatternRouter is the smallest of Hono's routers, but it tries every route for each
- * request. Handlers must not change the parameters that they get.
- */
+/** Remembers which handlers a path has, because PatternRouter is small but tries every route each time. */
 export class RememberedRoutes<T> extends PatternRouter<T> {
   readonly #results = new Lru<Result<T>>(500)
 

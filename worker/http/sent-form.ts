@@ -1,7 +1,4 @@
-/**
- * What a form sent, for the page that confirms it after the redirect. It travels in a signed cookie of an hour, so that
- * nobody can make the page confirm what was never sent.
- */
+/** What a form sent, for the page that confirms it after the redirect: in a signed cookie of an hour. */
 import type { Context } from 'hono'
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Who may use agent mode, and the cookie that keeps a browser in it (decisions/081-an-agent-reads-the-terms.md). */
+/** Who may use agent mode, and the cookie that keeps it: docs/decisions/081-an-agent-reads-the-terms.md. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,7 +1,4 @@
-/**
- * Sets `experiments`: the visitor's variants, evaluated on the server so that nothing flickers. Crawlers and agents
- * always get control. See docs/decisions/072-decided-once.md.
- */
+/** Sets `experiments`, evaluated on the server: docs/decisions/072-decided-once.md. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import { PLANS } from '../../graphql/contract/plans.ts'

@@ -13,10 +13,7 @@ declare module 'hono' {
 /** Loaded with the first request, as late as React's server itself: see loadReact() in render/compose.ts. */
 let library: typeof import('@hono/react-renderer') | undefined
 
-/**
- * Sets `c.render`, which streams React, and the nonce of its scripts. Pages use it through pages/show-page.tsx. Runs
- * before everything that may fail, because the error page needs both.
- */
+/** Sets `c.render` and the nonce of its scripts. Runs early, because the error page needs both. */
 export function renderer(): MiddlewareHandler<AppEnv> {
   return async function renderer(c, next) {
     library ??= await import('@hono/react-renderer')

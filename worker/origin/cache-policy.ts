@@ -136,10 +136,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
 /** Entries with a key longer than this are not cached. */
 const KEY_LENGTH = 1_000
 
-/**
- * Identifies an answer: brand first, then what is requested (`id` of a stored field), variables in a fixed order
- * (`canonical()`), and the rounded place if it matters. Undefined if too long to cache.
- */
+/** Identifies an answer: brand, stored field, variables in a fixed order, rounded place. Undefined if too long. */
 export function cacheKey(
   brandId: string,
   fieldId: string,

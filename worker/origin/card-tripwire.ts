@@ -11,10 +11,7 @@ const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
   ['offerKey', /^[A-Z]+_\w+$/],
 ])
 
-/**
- * Whether a value contains what could be a card number, at any depth and in keys, in one text or split over neighboring
- * ones. Works on decoded JSON, so escapes hide nothing.
- */
+/** Whether a value contains what could be a card number: in keys, texts, or split over neighboring texts. */
 export function carriesCardNumber(value: unknown): boolean {
   const neighbors: string[][] = [[]]
   return holdsOne('', value, neighbors) || neighbors.some(containsSplitCardNumber)

@@ -28,10 +28,7 @@ export interface EdgeEntry {
 
 const STORED_AT = 'x-stored-at'
 
-/**
- * The Cache API, in a named cache, so that no request from outside can match an entry. `deployment` separates
- * environments and builds. Does nothing on `*.workers.dev`, which has no cache.
- */
+/** The Cache API, under a name of its own, so that no outside request matches. None on `*.workers.dev`. */
 export function cacheApiStore(deployment: string): EdgeStore {
   return {
     entry(brandUrl, key) {

@@ -37,10 +37,7 @@ export class OriginMemory {
     return kept
   }
 
-  /**
-   * The pending answer for this key, or the one that `ask` now fetches. The first caller must keep the promise alive
-   * (`waitUntil`), because others may wait for it after the first visitor has left.
-   */
+  /** The pending answer for this key, or the one that `ask` fetches. The first caller must `waitUntil` it. */
   shared(key: string, ask: () => Promise<Exchange>): Promise<Exchange> {
     const running = this.#underWay.get(key)
     if (running && this.now() - running.since < LOST_MS) return running.answer

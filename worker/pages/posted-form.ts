@@ -72,10 +72,7 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   onRefusal?(stored: Stored, input: Input): PageResponse | undefined
 }
 
-/**
- * Checks what was typed, sends it to the origin, and goes on, or shows the form again with the typed values: 422 with a
- * message beside each field that is wrong, 503 if the origin did not answer.
- */
+/** Checks and sends a form, and continues or shows it again: 422 with messages, 503 without an answer. */
 export async function answerForm<Name extends string, Input, Data, Stored extends StoredResult>(
   c: Context<AppEnv>,
   form: PostedForm<Name, Input, Data, Stored>,

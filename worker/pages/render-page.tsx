@@ -23,10 +23,7 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   jsonLd?: Markup
 }
 
-/**
- * Responds with a page: a component and its props. A component made by `cached()` is cached and shared by everybody
- * with the same brand and props; any other is rendered for this visitor alone (docs/rendering.md).
- */
+/** Responds with a page. A component made by `cached()` is shared; any other is this visitor's alone. */
 export function renderPage<Props extends object, Data>(
   c: Context<AppEnv>,
   page: Page<Data>,

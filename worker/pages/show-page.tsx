@@ -42,10 +42,7 @@ interface PageView {
   jsonLd?: Markup | undefined
 }
 
-/**
- * Responds with a page. A page whose parts are all shared is composed of kept HTML; React streams what belongs to one
- * visitor, and data that is still pending (docs/rendering.md).
- */
+/** Responds with a page: kept HTML as it is, the rest streamed by React (docs/rendering.md). */
 export async function showPage(c: Context<AppEnv>, content: SlotContent, view: PageView): Promise<Response> {
   const [page] = await Promise.all([prepare(c, content, view), loadReact()])
   const pieces = compose(page.document, page)

@@ -1,7 +1,4 @@
-/**
- * Describes how a page was made, in words that a visitor can read to support staff: brand, build (X-Build), and the
- * variants that differ from control. It contains nothing about the visitor.
- */
+/** How a page was made, for visitors to read to support staff: brand, build and variants. */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'

@@ -10,10 +10,7 @@ export function Island<Name extends IslandName>(placement: {
   name: Name
   when: IslandWhen<Name>
   props: IslandProps<Name>
-  /**
-   * A text slot whose JSON the browser gets in place of `props`. For what differs between visitors and does not change the
-   * island's first state: the section that holds the island is then still the same for everybody.
-   */
+  /** A text slot whose JSON the browser gets in place of `props`, so that the section stays the same for all. */
   propsSlot?: string
 }) {
   // TypeScript cannot infer that one key selects component and props alike; the signature above guarantees it.

@@ -1,7 +1,4 @@
-/**
- * A page with parts that only React can write: what belongs to one visitor, and data that is still pending. React streams
- * these, and the kept HTML between them is put into its stream as it is.
- */
+/** Pages with parts that only React can write. Kept HTML is put into its stream as it is. */
 import { createElement, Fragment, type FunctionComponent, type ReactNode, Suspense, use } from 'react'
 import { compose, type Filling, type Piece } from './compose.ts'
 import { cutAtMarks, endOfWhole, markOf } from './marks.ts'

@@ -1,7 +1,4 @@
-/**
- * What a request may do, decided once: by the request alone here, and with its brand in consent.ts. Nothing changes it later.
- * Pages and middleware ask here instead of interpreting headers themselves.
- */
+/** What a request may do, decided once, here and with its brand in consent.ts; pages ask only here. */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { isbot } from 'isbot'

@@ -1,7 +1,4 @@
-/**
- * Consent, once the brand is known: what the visitor chose, whether to ask, and which companies this request may reach.
- * Global Privacy Control and the opt-out page win over an earlier Accept.
- */
+/** Consent: what the visitor chose, whether to ask, and which companies this request may reach. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseStep, paths } from '../../client/paths.ts'
 import { companiesOf, STORED } from '../../client/stored-names.ts'

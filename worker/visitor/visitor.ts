@@ -1,7 +1,4 @@
-/**
- * Who is asking, as far as a page may know: crawler or person, location, and what earlier visits stored (campaign,
- * referral, plan cohort). client/stored-names.ts has the names and lifetimes.
- */
+/** Who is asking: crawler or person, location, and what earlier visits stored (client/stored-names.ts). */
 import type { Context, MiddlewareHandler } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'

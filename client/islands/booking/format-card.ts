@@ -1,7 +1,4 @@
-/**
- * Formats a card field while it is typed in. The caret stays behind its digit, and deleting a separator deletes the
- * digit on its other side, so that users do not have to fight the format.
- */
+/** Formats a card field while it is typed in. The caret stays behind its digit; deletion skips separators. */
 
 /** A field's text and its caret position (between characters, from 0). */
 export interface Typed {

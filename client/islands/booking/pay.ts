@@ -125,10 +125,7 @@ async function afterDecline(attempt: Attempt, { status, message }: PurchaseField
   return { kind: 'over', problem: { kind: 'outcome', status, message }, next }
 }
 
-/**
- * The attempt was sent earlier with another card, from another tab or before returning here. If it is over, a new one
- * replaces it, with the same card. Otherwise the visitor must see its outcome first.
- */
+/** The attempt was sent earlier. If it is over, a new one replaces it; otherwise its outcome is shown. */
 async function afterConflict(attempt: Attempt): Promise<PayResult> {
   const { entered, tools } = attempt
   const resumed = await tools.client.mutate(ResumePurchaseDocument, { attemptId: entered.attemptId })

@@ -12,10 +12,7 @@ export interface SecondWayProps {
   onClose?: () => void
 }
 
-/**
- * The payment partner's wallets, before the card. Nothing of the partner is loaded until the visitor asks for it. The
- * place exists from the start, so that a script can fill it.
- */
+/** The payment partner's wallets, before the card. Nothing of the partner loads until the visitor asks. */
 export function Wallets({ state, otherwise, onOpen }: SecondWayProps) {
   const isOpen = state === 'open'
   return (

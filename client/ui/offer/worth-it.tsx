@@ -17,10 +17,7 @@ const LENGTHS = [2, 3, 4, 6] as const
 /** Visits a month: once, every two weeks, every week. */
 const VISITS = [1, 2, 4] as const
 
-/**
- * What a month costs with the membership and at the full price, for a chosen length of a visit. Without a script: each radio
- * button shows its rows (styles/worth.css), and without styles all rows are shown.
- */
+/** What a month costs with the membership and at the full price, by length of a visit (styles/worth.css). */
 export function WorthIt({ offer, where, heading }: WorthItProps) {
   return (
     <div className="stack gap-2 worth">

@@ -17,10 +17,7 @@ interface ServiceChoiceProps {
   hours: number
 }
 
-/**
- * Chooses the checklist that the visit follows. Each choice says what the voucher's hours are enough for as soon as it
- * is selected, by CSS alone. A brand with one checklist only states it.
- */
+/** Chooses the checklist for the visit. CSS alone shows what the hours are enough for with the choice. */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services
   return (

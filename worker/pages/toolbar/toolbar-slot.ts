@@ -1,7 +1,4 @@
-/**
- * A bar for people who try variants: brand, build, variants and consent of the page, and a way to change them. Local and
- * preview only; `?toolbar=on` shows it for the session, `?toolbar=off` hides it.
- */
+/** A bar to try variants with, in local and preview only: `?toolbar=on` shows it for the session. */
 import type { Context } from 'hono'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'

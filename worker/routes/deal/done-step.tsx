@@ -66,10 +66,7 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
   confirmFact(c, 'publicweb.purchase.completed', { estimatedLtv }, attemptId)
 }
 
-/**
- * The visitor pressed the button, but no order has arrived. Before they are told, the attempt is stopped permanently:
- * an order that is still in flight must not be charged later.
- */
+/** No order has arrived. The attempt is stopped first, so that one still in flight is not charged later. */
 async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)
   return outcomeOf(ended?.status).isOver ? toEnded(c) : showStanding(c, shown, ended)

@@ -1,7 +1,4 @@
-/**
- * The main brand's home page, for visitors who look around before the offer: services, places, how leaving works, and
- * tips. It has two designs; the flag `homepage_reskin` selects the second one.
- */
+/** The main brand's home page, for visitors who look around. The flag `homepage_reskin` selects its second design. */
 import { paths, TOP_CITIES } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
 import { ArticleList } from '../../../client/ui/hub/article-list.tsx'

@@ -8,10 +8,7 @@ import { attemptIdOf, buyerOf, consentToken, ownIndex } from '../../purchase/att
 import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 
-/**
- * Returns `{ attempt, token }` once the form's attempt is over and the cookie stores the new one; `{ href }` if another
- * page must be shown first; 503 if the outcome is unknown.
- */
+/** `{ attempt, token }` once the attempt is over; `{ href }` if another page must come first; 503 if unknown. */
 export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const { attempt, consentText: text = '', consent } = await readForm(c)

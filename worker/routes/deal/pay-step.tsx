@@ -206,10 +206,7 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   return send(c, { ...buyer, ...names }, form)
 }
 
-/**
- * Consent is only the checked box of a text that this site showed for this attempt. In agent mode the page also showed
- * what to read aloud, and each sentence of it must be checked.
- */
+/** Consent is the checked box of a text shown for this attempt; in agent mode, each sentence is checked. */
 async function consentError(
   c: Context<AppEnv>,
   buyer: Buyer,

@@ -1,7 +1,4 @@
-/**
- * Error reports of browsers: `POST /errors`. Takes a report from one of our own pages and passes it to the background Worker,
- * which validates and scrubs it. Browsers reach no third party for this.
- */
+/** `POST /errors`: passes a browser's error report to the background Worker, which validates and scrubs it. */
 import { Hono } from 'hono/tiny'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { assets } from '../../assets.ts'

@@ -1,7 +1,4 @@
-/**
- * The collector of analytics events: `POST /events`. Takes a batch from one of our own pages and hands it to the
- * origin, which validates and stores it (graphql/origin/events). No page waits for it.
- */
+/** `POST /events`: hands a batch of analytics events to the origin, which validates and stores it. */
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'

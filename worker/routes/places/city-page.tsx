@@ -1,7 +1,4 @@
-/**
- * The page of a served city. All cities share its sections; a city's own values are in text slots, so that any of
- * thousands of pages is written without React (city-slots.tsx fills them).
- */
+/** A served city. All share these sections; a city's own values are in text slots (city-slots.tsx). */
 import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'

@@ -86,10 +86,7 @@ async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
   return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
 }
 
-/**
- * An origin at GRAPHQL_ORIGIN_URL has no /readyz, so it is asked for the account without a session, an answer that is
- * never cached. Null if it does not answer, or if the breaker lets no request through.
- */
+/** An origin elsewhere has no /readyz: asks for the account without a session, which is never cached. */
 async function askOriginElsewhere({ var: { origin } }: Context<AppEnv>): Promise<ReadyParts | null> {
   const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })
   return ok ? {} : null
