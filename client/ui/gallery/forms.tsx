@@ -6,7 +6,7 @@ import { arrowRightIcon, creditCardIcon } from '../icons.generated.ts'
 import { SheetSection } from './sheet.tsx'
 
 const VARIANTS: readonly ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
-const SIZES: readonly ButtonSize[] = [48, 40, 32]
+const SIZES: readonly ButtonSize[] = [48, 40, 32, 24]
 
 /** Variants by size, idle and in each state. */
 export function ButtonsSection() {

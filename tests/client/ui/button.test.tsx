@@ -22,7 +22,7 @@ function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
 
 test('each variant and size has its own look', () => {
   const variants: ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
-  const sizes: ButtonSize[] = [48, 40, 32]
+  const sizes: ButtonSize[] = [48, 40, 32, 24]
   const looks = variants.flatMap((variant) =>
     sizes.map((size) => attributes(markup(<Button variant={variant} size={size} />)).class),
   )
