@@ -26,7 +26,7 @@ test('each variant and size has its own look', () => {
   const looks = variants.flatMap((variant) =>
     sizes.map((size) => attributes(markup(<Button variant={variant} size={size} />)).class),
   )
-  expect(new Set(looks).size).toBe(12)
+  expect(new Set(looks).size).toBe(16)
 })
 
 test('a loading button says so, keeps its label and stays in the focus order', () => {

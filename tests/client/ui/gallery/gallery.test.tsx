@@ -22,7 +22,7 @@ test('the sheet shows every plan’s parts, and its ids are unique and its links
   }
 })
 
-test('the sheet shows all twelve buttons in each of their states', () => {
+test('the sheet shows all sixteen buttons in each of their states', () => {
   const brand = {
     appName: 'Glimmer',
     legalName: 'Glimmer Example, Inc.',
@@ -33,8 +33,8 @@ test('the sheet shows all twelve buttons in each of their states', () => {
   }
   const buttons = tags(markup(<GalleryPage brand={brand} />), 'button').filter(({ type }) => type === 'button')
   const count = (holds: (button: Record<string, string>) => boolean) => buttons.filter(holds).length
-  expect(count((button) => 'disabled' in button)).toBe(12)
-  expect(count((button) => button['aria-busy'] === 'true')).toBe(12)
-  expect(count((button) => button.class?.includes('is-focus') === true)).toBe(12)
-  expect(count((button) => button.class?.includes('is-hover') === true)).toBe(12)
+  expect(count((button) => 'disabled' in button)).toBe(16)
+  expect(count((button) => button['aria-busy'] === 'true')).toBe(16)
+  expect(count((button) => button.class?.includes('is-focus') === true)).toBe(16)
+  expect(count((button) => button.class?.includes('is-hover') === true)).toBe(16)
 })
