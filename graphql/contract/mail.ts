@@ -96,6 +96,8 @@ export interface MailFacts {
   }
   /** The price of a voucher that expired unused was refunded. */
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
+  /** The bank sent a refund back, such as one to a closed card. The money is owed in another way. */
+  REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** `paidMonths` counts this payment. */
   RENEWAL_RECEIPT: {
     firstName: string
@@ -181,6 +183,7 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   VISIT_MOVED: 'asked',
   VISIT_CANCELLED: 'asked',
   VOUCHER_REFUNDED: 'asked',
+  REFUND_FAILED: 'required',
   RENEWAL_RECEIPT: 'optional',
   RENEWAL_DECLINED: 'required',
   FEE_RECEIPT: 'required',
@@ -194,6 +197,38 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   REVIEW_REQUEST: 'optional',
   TICKET_RECEIVED: 'asked',
   APPLICATION_RECEIVED: 'asked',
+}
+
+/**
+ * Which mail goes first, and which waits when a day's quota is small.
+ * - 0: somebody waits for it at a screen
+ * - 1: receipts, vouchers, confirmations, and what is wrong with a payment
+ * - 2: may come a day later
+ */
+export type MailUrgency = 0 | 1 | 2
+
+export const MAIL_URGENCY: Readonly<Record<MailKind, MailUrgency>> = {
+  SIGN_IN_CODE: 0,
+  VOUCHER: 1,
+  NOT_A_NEW_CLIENT: 1,
+  VISIT_BOOKED: 1,
+  VISIT_MOVED: 1,
+  VISIT_CANCELLED: 1,
+  VOUCHER_REFUNDED: 1,
+  REFUND_FAILED: 1,
+  RENEWAL_RECEIPT: 1,
+  RENEWAL_DECLINED: 1,
+  FEE_RECEIPT: 1,
+  FEE_DECLINED: 1,
+  MEMBERSHIP_CANCELLED: 1,
+  CANCELLATION_UNDONE: 1,
+  ANNUAL_REMINDER: 2,
+  PRICE_CHANGE: 2,
+  WAITLIST_OPENED: 2,
+  LEAD_FOLLOW_UP: 2,
+  REVIEW_REQUEST: 2,
+  TICKET_RECEIVED: 2,
+  APPLICATION_RECEIVED: 2,
 }
 
 /** What the origin hands the background Worker: `POST /send`. */

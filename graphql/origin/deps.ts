@@ -9,6 +9,8 @@ export interface Deps {
   gateway: Gateway
   now(): Date
   log: typeof logLine
+  /** Whether there is room for other work in this execution: db/counted.ts. Absent where work has no end of its own to watch. */
+  mayGoOn?: () => boolean
 }
 
 export function depsOf(env: OriginEnv): Deps {

@@ -24,6 +24,13 @@ const originEnv = z.object({
       error: 'the background Worker must be bound',
     }),
   ),
+  /** How many mails the provider sends in a day. Without it, nothing waits. Empty counts as absent. */
+  MAIL_PER_DAY: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d*$/)),
+      z.transform((text) => (text === '' ? undefined : Number(text))),
+    ),
+  ),
   /** Analytics Engine; without it, and locally, events are kept in the database (events/store-events.ts). */
   EVENTS: z.optional(
     z.custom<AnalyticsEngineDataset>((value) => typeof value === 'object' && value !== null, {

@@ -10,6 +10,7 @@ import { eraseAtGateway } from './account/erase-at-gateway.ts'
 import { forgetCustomers, forgetOldRows, forgetUnpaid } from './account/forget.ts'
 import { compareBooksHourly } from './books/reconcile-report.ts'
 import { runCharges } from './charging/run-charges.ts'
+import { counted, ENOUGH_QUERIES } from './db/counted.ts'
 import { depsOf, startingAt } from './deps.ts'
 import { allowsDemonstration, type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
@@ -53,22 +54,36 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   if (await isReadOnly(env)) return
   sendReportsTo(backgroundWorker(env))
   const now = new Date(controller.scheduledTime)
-  await sweep(env, now)
-  const deps = startingAt(depsOf(env), now)
-  await compareBooksHourly(deps, now)
-  await noteSentNotices(env.DB, { countsKept: allowsDemonstration(env.ENVIRONMENT) })
-  await runCharges(deps)
-  await announcePrices(deps)
-  await remindMembers(deps)
-  await queueFollowUps(env.DB, now)
-  await queueWaitlistMail(env.DB, now)
-  await askForReviews(env.DB, now)
-  await sendDueMail(env, now)
-  await forgetOldRows(env.DB, now)
-  await forgetCustomers(env.DB, now)
-  await forgetUnpaid(env.DB, now)
-  await eraseAtGateway(deps)
-  await noteSchedule(env.DB, now)
+  const { db, used } = counted(env.DB)
+  const deps = { ...startingAt(depsOf(env), now), db }
+  const until = (queries: number) => ({ ...deps, mayGoOn: () => used() < queries })
+  // Money first: each step has a bound, so that all of them together stay below D1's limit of queries.
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    books: () => compareBooksHourly(deps, now),
+    sweep: () => sweep(until(ENOUGH_QUERIES.sweep)),
+    'sent notices': () => noteSentNotices(db, { countsKept: allowsDemonstration(env.ENVIRONMENT) }),
+    charges: () => runCharges(until(ENOUGH_QUERIES.charges)),
+    'new prices': () => announcePrices(deps),
+    'yearly reminders': () => remindMembers(deps),
+    'follow-ups': () => queueFollowUps(db, now),
+    waitlist: () => queueWaitlistMail(db, now),
+    reviews: () => askForReviews(db, now),
+    mail: () => sendDueMail({ ...env, DB: db }, now),
+    'old rows': () => forgetOldRows(db, now),
+    'old customers': () => forgetCustomers(db, now),
+    'unpaid orders': () => forgetUnpaid(db, now),
+    'erasures at the gateway': () => eraseAtGateway(deps),
+  }
+  let failed = 0
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run()
+    } catch (error) {
+      failed += 1
+      logUnexpected(error, { requestId: 'schedule', where: `schedule: ${step}` })
+    }
+  }
+  if (failed === 0) await noteSchedule(db, now)
 }
 
 async function route(

@@ -49,6 +49,13 @@ export const STATUS_QUESTIONS = {
       WHERE (due_at IS NOT NULL AND attempts > 1) OR (status = 'dropped' AND finished_at >= ${hoursAgo(24)} AND outcome NOT IN ('unsubscribed', 'expired'))
       GROUP BY brand, kind, status ORDER BY mails DESC`,
   },
+  waiting: {
+    heading: 'Mail sent today (UTC), and what waits: codes, receipts and confirmations, others',
+    sql: `SELECT COALESCE((SELECT sent FROM mail_days WHERE day = date('now')), 0) AS sent_today,
+      COUNT(*) FILTER (WHERE urgency = 0) AS codes, COUNT(*) FILTER (WHERE urgency = 1) AS receipts,
+      COUNT(*) FILTER (WHERE urgency = 2) AS others, ${minutesSince('MIN(created_at)')} AS oldest_minutes
+      FROM outbox WHERE due_at IS NOT NULL`,
+  },
   gateway: {
     heading: 'Events of the gateway that match nothing, the last 24 hours',
     sql: `SELECT type, COUNT(*) AS events, MAX(received_at) AS latest FROM webhook_events

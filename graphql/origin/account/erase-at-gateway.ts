@@ -2,8 +2,8 @@
 import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
-/** Customers per run. */
-const BATCH = 20
+/** Customers per run: see db/counted.ts. */
+const BATCH = 10
 
 interface Erasure {
   gatewayCustomerId: string

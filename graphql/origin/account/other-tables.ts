@@ -66,5 +66,6 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   },
   // Keys are hashes of an address or a network.
   { table: 'hourly_counts', holds: 'counts for limits', forget: { column: 'hour', days: 1 } },
+  { table: 'mail_days', holds: 'how many mails were sent', forget: { column: 'day', days: 90 } },
   { table: 'part_checks', holds: 'which parts of the system worked when' },
 ]

@@ -25,15 +25,16 @@ export interface ChargesRun {
 /** Ends the memberships that are due to end, creates the charges that are due, and advances all open ones. */
 export async function runCharges(deps: Deps): Promise<ChargesRun> {
   const stopAt = Date.now() + RUN_MS
+  const isTime = () => Date.now() < stopAt && (deps.mayGoOn?.() ?? true)
   const run: ChargesRun = { renewals: 0, ended: 0, charges: {} }
   await skipHeld(deps)
   let isMore = true
-  while (isMore && Date.now() < stopAt) {
+  while (isMore && isTime()) {
     // Endings come first, so that no canceled month is charged.
     const ended = await endCancelled(deps)
     const renewals = await reserveRenewals(deps)
     const charges = await takeDue(deps)
-    await workOn(deps, charges, run, stopAt)
+    await workOn(deps, charges, run, isTime)
     run.ended += ended
     run.renewals += renewals
     // There may be more than one round of them.
@@ -62,10 +63,12 @@ async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   return results
 }
 
-async function workOn(deps: Deps, charges: ChargeRow[], run: ChargesRun, stopAt: number): Promise<void> {
+async function workOn(deps: Deps, charges: ChargeRow[], run: ChargesRun, isTime: () => boolean): Promise<void> {
   const queue = [...charges]
   const lane = async () => {
-    for (let charge = queue.shift(); charge && Date.now() < stopAt; charge = queue.shift()) {
+    while (isTime()) {
+      const charge = queue.shift()
+      if (!charge) return
       const { status } = await workOnCharge(deps, charge)
       run.charges[status] = (run.charges[status] ?? 0) + 1
     }
@@ -92,11 +95,11 @@ async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeR
 /** Releases charges that this run did not finish. */
 async function putBack({ db, now }: Deps, charges: readonly ChargeRow[], seconds = 0): Promise<void> {
   const dueAt = secondsAfter(now(), seconds)
-  await db.batch(
-    charges.map(({ id }) =>
-      db
-        .prepare(`UPDATE charges SET lease_until = '', due_at = ?2 WHERE id = ?1 AND due_at IS NOT NULL`)
-        .bind(id, dueAt),
-    ),
-  )
+  await db
+    .prepare(
+      `UPDATE charges SET lease_until = '', due_at = ?2
+       WHERE id IN (SELECT value FROM json_each(?1)) AND due_at IS NOT NULL`,
+    )
+    .bind(JSON.stringify(charges.map(({ id }) => id)), dueAt)
+    .run()
 }

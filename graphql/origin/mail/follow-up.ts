@@ -4,8 +4,8 @@ import { queueMail } from './queue-mail.ts'
 /** A lead is followed up this long after its last activity, and no longer once it is this old. */
 const AFTER_HOURS = 24
 const NOT_AFTER_DAYS = 7
-/** Leads per run. */
-const BATCH = 50
+/** Leads per run: see db/counted.ts. */
+const BATCH = 20
 const HOUR_MS = 3_600_000
 
 interface Lead {

@@ -1,16 +1,20 @@
 import { MAIL_REASONS, type MailJob } from '../../contract/mail.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { preferencesOf } from './preferences.ts'
+import { type MailPreferences, preferencesOf } from './preferences.ts'
+
+/** What the recipient wants to get; null for mail that somebody asked for. */
+export async function preferencesFor(db: D1Database, row: OutboxRow): Promise<MailPreferences | null> {
+  return MAIL_REASONS[row.kind] === 'asked' ? null : preferencesOf(db, row.brand, row.recipient)
+}
 
 /** The background Worker's input for a row. */
-export async function jobOf(db: D1Database, row: OutboxRow): Promise<MailJob> {
-  const isAsked = MAIL_REASONS[row.kind] === 'asked'
+export function jobOf(row: OutboxRow, preferences: MailPreferences | null): MailJob {
   return {
     brand: row.brand,
     kind: row.kind,
     facts: JSON.parse(row.facts),
     to: row.recipient,
     messageKey: `${row.brand}-${row.id}`,
-    unsubscribeToken: isAsked ? null : (await preferencesOf(db, row.brand, row.recipient)).token,
+    unsubscribeToken: preferences?.token ?? null,
   } as MailJob
 }

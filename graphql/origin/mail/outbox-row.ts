@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/mail.ts'
+import type { MailKind, MailUrgency } from '../../contract/mail.ts'
 
 /** A stored mail: see migrations/0011_outbox.sql. */
 export interface OutboxRow {
@@ -6,6 +6,7 @@ export interface OutboxRow {
   brand: string
   event_key: string
   kind: MailKind
+  urgency: MailUrgency
   facts: string
   recipient: string
   status: 'queued' | 'sent' | 'kept' | 'dropped'

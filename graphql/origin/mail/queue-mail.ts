@@ -1,4 +1,4 @@
-import type { Mail } from '../../contract/mail.ts'
+import { MAIL_URGENCY, type Mail } from '../../contract/mail.ts'
 
 /** A mail to be sent once for `eventKey`. */
 export type QueuedMail = Mail & {
@@ -31,13 +31,14 @@ export function queueMail(db: D1Database, mail: QueuedMail): D1PreparedStatement
   const now = mail.now.toISOString()
   return db
     .prepare(
-      `INSERT INTO outbox (brand, event_key, kind, facts, recipient, created_at, due_at, expires_at)
-       SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ${sql} ON CONFLICT (brand, event_key) DO NOTHING`,
+      `INSERT INTO outbox (brand, event_key, kind, urgency, facts, recipient, created_at, due_at, expires_at)
+       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${sql} ON CONFLICT (brand, event_key) DO NOTHING`,
     )
     .bind(
       mail.brand,
       mail.eventKey,
       mail.kind,
+      MAIL_URGENCY[mail.kind],
       JSON.stringify(mail.facts),
       mail.to.toLowerCase(),
       now,

@@ -5,12 +5,13 @@ import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { currentRequestId } from '../log/request-log.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { jobOf } from './mail-job.ts'
+import { jobOf, preferencesFor } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { preferencesOf } from './preferences.ts'
 
 /** Mails per run. */
 const BATCH = 50
+/** How much of a day's quota the mails of each urgency may take: the rest is kept for what is more urgent. */
+const SHARES = [1, 0.9, 0.5] as const
 /** The timeout for the background Worker's response, in milliseconds; then the mail is retried. */
 const PATIENCE_MS = 10_000
 /** Seconds until the next retry: one minute, then doubled each time, at most an hour. Longer than a try takes. */
@@ -22,17 +23,34 @@ const GIVE_UP_AFTER_SECONDS = 3 * 86_400
 /** One mail's failure does not hold up the others. Without a background Worker everything stays queued. */
 export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   if (!env.BACKGROUND) return
-  const { results } = await env.DB.prepare('SELECT * FROM outbox WHERE due_at <= ? ORDER BY due_at, id LIMIT ?')
-    .bind(now.toISOString(), BATCH)
-    .all<OutboxRow>()
+  const { results } = await env.DB.prepare(DUE).bind(now.toISOString(), BATCH).all<OutboxRow>()
+  let sentToday = results.length > 0 ? await countToday(env, now) : 0
   for (const row of results) {
+    // What waits for tomorrow stays due.
+    if (sentToday >= (env.MAIL_PER_DAY ?? Infinity) * SHARES[row.urgency] && row.urgency > 0) continue
     if (!(await claim(env.DB, row, now))) continue
+    sentToday += 1
     try {
       await sendOne(env, env.BACKGROUND, row, now)
     } catch (error) {
       logUnexpected(error, { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     }
   }
+}
+
+/** The most urgent first, and never more of the others than are wanted, however many wait. */
+const DUE = `${[0, 1, 2]
+  .map(
+    (urgency) =>
+      `SELECT * FROM (SELECT * FROM outbox WHERE urgency = ${urgency} AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2)`,
+  )
+  .join(' UNION ALL ')} LIMIT ?2`
+
+/** The mails that were sent since midnight UTC, where there is a quota. */
+async function countToday({ DB, MAIL_PER_DAY }: OriginEnv, now: Date): Promise<number> {
+  if (MAIL_PER_DAY === undefined) return 0
+  const day = now.toISOString().slice(0, 10)
+  return (await DB.prepare('SELECT sent FROM mail_days WHERE day = ?').bind(day).first<number>('sent')) ?? 0
 }
 
 /**
@@ -50,15 +68,15 @@ async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean
 
 async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
-  if (secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
+  // One that waited for its turn was never tried.
+  if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
     logUnexpected(new Error('A mail was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')
   }
-  if (MAIL_REASONS[row.kind] === 'optional') {
-    const { unsubscribedAt } = await preferencesOf(env.DB, row.brand, row.recipient)
-    if (unsubscribedAt) return finish(env, row, now, 'dropped', 'unsubscribed')
-  }
-  const sent = await post(mail, await jobOf(env.DB, row))
+  const preferences = await preferencesFor(env.DB, row)
+  if (MAIL_REASONS[row.kind] === 'optional' && preferences?.unsubscribedAt)
+    return finish(env, row, now, 'dropped', 'unsubscribed')
+  const sent = await post(mail, jobOf(row, preferences))
   if (sent.ok) return finish(env, row, now, sent.receipt.delivery, '')
   if (sent.isFinal) return finish(env, row, now, 'dropped', sent.why)
   await env.DB.prepare('UPDATE outbox SET outcome = ? WHERE id = ?').bind(sent.why, row.id).run()

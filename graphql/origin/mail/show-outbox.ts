@@ -1,6 +1,6 @@
 /** The outbox as pages, in local and preview only: the background Worker renders them from stored data. */
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
-import { jobOf } from './mail-job.ts'
+import { jobOf, preferencesFor } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /** The newest mails on the list. */
@@ -20,7 +20,7 @@ export async function showOutbox(request: Request, env: OriginEnv): Promise<Resp
   }
   const row = await env.DB.prepare('SELECT * FROM outbox WHERE id = ?').bind(id).first<OutboxRow>()
   if (!row) return new Response('Not found\n', { status: 404 })
-  const entry = { ...entryOf(row), job: await jobOf(env.DB, row) }
+  const entry = { ...entryOf(row), job: jobOf(row, await preferencesFor(env.DB, row)) }
   return draw(BACKGROUND, searchParams.has('html') ? 'outbox/mail?html' : 'outbox/mail', entry)
 }
 

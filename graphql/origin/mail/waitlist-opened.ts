@@ -1,8 +1,8 @@
 /** The only mail to a person on the waitlist. */
 import { queueMail } from './queue-mail.ts'
 
-/** Entries per run. */
-const BATCH = 100
+/** Entries per run: see db/counted.ts. */
+const BATCH = 20
 
 interface Entry {
   opening: number

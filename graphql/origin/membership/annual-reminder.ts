@@ -5,8 +5,8 @@ import { dayIn } from '../time/wall-clock.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 
-/** Memberships per run. */
-const ROUND = 100
+/** Memberships per run: see db/counted.ts. */
+const ROUND = 20
 const DAY_MS = 86_400_000
 
 const { everyMonths, daysBefore } = RENEWAL_LAW.reminder

@@ -4,8 +4,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 
-/** Memberships per run. */
-const ROUND = 100
+/** Memberships per run: see db/counted.ts. */
+const ROUND = 20
 const DAY_MS = 86_400_000
 const { noticeDays } = RENEWAL_LAW
 

@@ -7,8 +7,8 @@ import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { announcedPrices, type PriceNotice, priceOn } from './price-notices.ts'
 
-/** Memberships per batch. */
-const ROUND = 100
+/** Memberships per batch: see db/counted.ts. */
+const ROUND = 20
 
 /** For `WHERE`: a month of the membership is not paid yet. No other month is charged meanwhile. */
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'

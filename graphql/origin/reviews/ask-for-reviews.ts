@@ -5,8 +5,9 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 /** Visits that ended longer ago, while the schedule did not run, are skipped. */
 const NOT_AFTER_DAYS = 7
-/** Visits per run, with those that are still going on. */
+/** Visits that a run reads, with those that are still going on, and how many it asks about: see db/counted.ts. */
 const BATCH = 200
+const ASKED = 20
 const HOUR_MS = 3_600_000
 
 interface EndedVisit {
@@ -36,7 +37,9 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
     )
     .bind(before(now, REVIEW_ASKED_AFTER_HOURS), before(now, NOT_AFTER_DAYS * 24), BATCH)
     .all<EndedVisit>()
-  const due = results.filter(({ endsAt, hours }) => endsAt <= before(now, hours + REVIEW_ASKED_AFTER_HOURS))
+  const due = results
+    .filter(({ endsAt, hours }) => endsAt <= before(now, hours + REVIEW_ASKED_AFTER_HOURS))
+    .slice(0, ASKED)
   for (const visit of due) await db.batch(ask(db, visit, now))
   return due.length
 }

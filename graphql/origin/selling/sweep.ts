@@ -1,14 +1,10 @@
-import { type Deps, depsOf, startingAt } from '../deps.ts'
-import type { OriginEnv } from '../env.ts'
+import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { workWithLease } from './work-on.ts'
 
-/**
- * Attempts in one run, and how many are processed concurrently. Each takes about four subrequests of the 1,000 that an
- * execution has. A run every two minutes returns 100 vouchers a minute: more than limits let one network take.
- */
+/** Attempts that a run looks for, and how many are processed concurrently. How many it ends also depends on `mayGoOn`. */
 const BATCH = 200
 const LANES = 10
 /** A run starts no new work after this time; the next run continues. */
@@ -27,11 +23,10 @@ export interface SweepResult {
  * attempts get their voucher. Unpaid ones are canceled at the gateway, and only then does their voucher return to the
  * stock.
  */
-export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
-  const deps = startingAt(depsOf(env), now)
+export async function sweep(deps: Deps): Promise<SweepResult> {
   const { results: due } = await deps.db
     .prepare(`SELECT * FROM purchases WHERE due_at <= ? AND ${IS_LIVE} ORDER BY due_at LIMIT ?`)
-    .bind(now.toISOString(), BATCH)
+    .bind(deps.now().toISOString(), BATCH)
     .all<PurchaseRow>()
   const result = await sweepRows(deps, due)
   if (result.looked > 0) deps.log('info', 'Swept open purchases', { ...result })
@@ -42,8 +37,11 @@ async function sweepRows(deps: Deps, due: PurchaseRow[]): Promise<SweepResult> {
   const result: SweepResult = { looked: 0, ended: {}, open: 0 }
   const stopAt = Date.now() + RUN_MS
   const queue = [...due]
+  const isTime = () => Date.now() < stopAt && (deps.mayGoOn?.() ?? true)
   const lane = async () => {
-    for (let row = queue.shift(); row && Date.now() < stopAt; row = queue.shift()) {
+    while (isTime()) {
+      const row = queue.shift()
+      if (!row) return
       const after = await sweepRow(deps, row)
       if (!after) continue
       result.looked += 1

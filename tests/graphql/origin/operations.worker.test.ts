@@ -4,83 +4,9 @@ import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-op
 import { READ_ONLY, type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
 import worker from '../../../graphql/origin/index.ts'
 import { ask, seed, signInAs } from './ask.ts'
+import { attemptId, variables } from './plausible.ts'
 
 beforeAll(() => seed({ demonstration: true }))
-
-const attemptId = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
-
-/** Plausible variables for every stored operation that needs some. */
-const variables: Record<string, Record<string, unknown>> = {
-  CityReviews: { state: 'IL', city: 'Chicago' },
-  ApplyAsCleaner: {
-    input: {
-      email: 'jo@example.com',
-      phone: '3125550142',
-      firstName: 'Jo',
-      lastName: 'March',
-      zipcode: '60601',
-      experience: 'NONE',
-      payoutMethod: 'WEEKLY',
-      isWorkEligible: true,
-    },
-  },
-  DealsHome: { first: 3, filter: { sort: 'RATING_HIGHEST' }, adTracking: { utmSource: 'spring' } },
-  DealsReferralData: { code: 'MARIA-4821' },
-  EarlierReviews: { last: 3 },
-  FetchMoreReviews: { first: 3 },
-  FindCities: { text: 'Chicago' },
-  JoinVoucherWaitlist: { input: { email: 'ada@example.com' } },
-  PostPurchaseSurvey: { input: { attemptId, source: 'TikTok' } },
-  RegisterLead: { input: { email: 'ada@example.com', phone: '3125550142', zipcode: '60601' } },
-  PlacesOfTile: { south: 40, west: -88, state: 'IL' },
-  ReleaseVoucher: { attemptId },
-  ResumePurchase: { attemptId },
-  ServiceRegion: { zipcode: '60601' },
-  ServiceRegionPrices: { zipcode: '60601' },
-  StatePlaces: { state: 'IL' },
-  SubmitTicket: {
-    input: { requestId: attemptId, channel: 'EMAIL', topic: 'OTHER', email: 'ada@example.com', message: 'Hello' },
-  },
-  BookVisit: {
-    input: {
-      requestId: '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e',
-      day: '2026-12-01',
-      startMinute: 480,
-      street: '1 Main St',
-      zipcode: '60601',
-      homeType: 'CONDO',
-      statedCents: 0,
-    },
-  },
-  MoveVisit: { input: { id: 'none', day: '2026-12-01', startMinute: 480, statedFeeCents: 0 } },
-  CancelVisit: { input: { id: 'none', statedFeeCents: 0 } },
-  CancelMembership: { statedCents: 0 },
-  GiveLeavingReason: { reason: 'PRICE' },
-  AccountReceipt: { purchaseId: attemptId },
-  EndSession: { id: attemptId },
-  EraseAccount: { email: 'eve@example.com' },
-  RequestSignInCode: { email: 'ada@example.com' },
-  SetOptionalMail: { token: 'a-token-of-nobody', isOn: false },
-  SignIn: { input: { email: 'ada@example.com', code: '123456' } },
-  UpdateAccountDetails: { input: { firstName: 'Ada', lastName: 'Byron', phone: '3125550142' } },
-  VisitReview: { token: 'a-token-of-nobody' },
-  WriteReview: { input: { token: 'a-token-of-nobody', stars: 4, body: 'Good', firstName: 'Ada' } },
-  VoucherPriceAndIntent: { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' },
-  ZipLookup: { zipcode: '60601' },
-  PurchaseVoucher: {
-    input: {
-      attemptId,
-      intent: 'forged',
-      paymentMethodId: 'pm_card_visa',
-      email: 'ada@example.com',
-      phone: '3125550142',
-      zipcode: '60601',
-      hours: 3,
-      voucherOption: 'FOREVERCLEAN_49',
-      consent: { agreed: true, text: 'I agree', offerKey: 'FOREVERCLEAN_49', build: 'test' },
-    },
-  },
-}
 
 const visitor = { location: { latitude: 41.88, longitude: -87.62, region: 'IL', postalCode: '60601' } }
 

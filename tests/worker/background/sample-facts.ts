@@ -52,6 +52,7 @@ export const SAMPLE_FACTS: MailFacts = {
   VISIT_MOVED: { firstName: 'Ada', visit, previousStartsAt: '2026-12-03T15:00:00.000Z', feeCents: 0 },
   VISIT_CANCELLED: { firstName: 'Ada', visit, feeCents: 2500, isVoucherBack: false },
   VOUCHER_REFUNDED: { firstName: 'Ada', totalCents: 1968, cardLast4: '4242' },
+  REFUND_FAILED: { firstName: 'Ada', totalCents: 1968, cardLast4: '4242' },
   RENEWAL_RECEIPT: {
     firstName: 'Ada',
     chargedAt: '2026-12-22T10:00:00.000Z',

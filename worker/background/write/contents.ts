@@ -13,7 +13,7 @@ import {
   renewalReceipt,
 } from './membership.ts'
 import { reviewRequest, visitBooked, visitCancelled, visitMoved } from './visits.ts'
-import { voucher, voucherRefunded } from './voucher.ts'
+import { refundFailed, voucher, voucherRefunded } from './voucher.ts'
 import { leadFollowUp, notANewClient, waitlistOpened } from './waiting.ts'
 
 const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Brand) => MailContent } = {
@@ -24,6 +24,7 @@ const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Br
   VISIT_MOVED: visitMoved,
   VISIT_CANCELLED: visitCancelled,
   VOUCHER_REFUNDED: voucherRefunded,
+  REFUND_FAILED: refundFailed,
   RENEWAL_RECEIPT: renewalReceipt,
   RENEWAL_DECLINED: renewalDeclined,
   FEE_RECEIPT: feeReceipt,

@@ -77,6 +77,25 @@ export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName 
   }
 }
 
+export function refundFailed(facts: MailFacts['REFUND_FAILED'], { appName, support }: Brand): MailContent {
+  const amount = formatCentsExact(facts.totalCents)
+  return {
+    subject: `Your refund of ${amount} did not reach your card`,
+    preview: 'We owe you this money and will send it another way.',
+    title: 'Your refund did not reach your card',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `We refunded ${amount}${facts.cardLast4 ? ` to the card ending in ${facts.cardLast4}` : ' to your card'}, and the bank sent it back. This happens with cards that are closed or expired. The money is still yours.`,
+      ),
+      text(
+        `Write to ${support.email}, and tell us how we can send it to you, such as by check. Do not send card or account numbers by email.`,
+      ),
+    ],
+    why: `You paid at ${appName}, and the payment was refunded.`,
+  }
+}
+
 function offerOf(facts: MailFacts['VOUCHER']): Offer {
   const { planKey, order, monthlyCents, minimumMonths, earlyExitCents, place = null } = facts
   return boughtOffer({

@@ -7,24 +7,27 @@ export interface Cost {
   read: number
   /** Rows that it returned or changed. */
   used: number
+  /** Bound values. */
+  values: number
 }
 
 export function countingD1(db: D1Database): { db: D1Database; costs: Cost[] } {
   const costs: Cost[] = []
-  const real = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
+  const real = new WeakMap<object, { statement: D1PreparedStatement; sql: string; values: number }>()
 
-  function note(sql: string, { results, meta }: D1Result): void {
-    costs.push({ sql: sql.replace(/\s+/g, ' '), read: meta.rows_read, used: (results?.length ?? 0) + meta.changes })
+  function note(sql: string, values: number, { results, meta }: D1Result): void {
+    const used = (results?.length ?? 0) + meta.changes
+    costs.push({ sql: sql.replace(/\s+/g, ' '), read: meta.rows_read, used, values })
   }
 
-  function counted(statement: D1PreparedStatement, sql: string) {
+  function counted(statement: D1PreparedStatement, sql: string, values = 0) {
     async function all<Row>(): Promise<D1Result<Row>> {
       const answer = await statement.all<Row>()
-      note(sql, answer)
+      note(sql, values, answer)
       return answer
     }
     const wrapped = {
-      bind: (...values: unknown[]) => counted(statement.bind(...values), sql),
+      bind: (...bound: unknown[]) => counted(statement.bind(...bound), sql, bound.length),
       all,
       run: all,
       async first(column?: string) {
@@ -32,7 +35,7 @@ export function countingD1(db: D1Database): { db: D1Database; costs: Cost[] } {
         return column === undefined ? (row ?? null) : (row?.[column] ?? null)
       },
     }
-    real.set(wrapped, { statement, sql })
+    real.set(wrapped, { statement, sql, values })
     return wrapped
   }
 
@@ -41,7 +44,7 @@ export function countingD1(db: D1Database): { db: D1Database; costs: Cost[] } {
     async batch(statements: readonly object[]) {
       const known = statements.map((each) => real.get(each)).filter((each) => each !== undefined)
       const answers = await db.batch(known.map(({ statement }) => statement))
-      for (const [index, answer] of answers.entries()) note(known[index]?.sql ?? '', answer)
+      for (const [index, answer] of answers.entries()) note(known[index]?.sql ?? '', known[index]?.values ?? 0, answer)
       return answers
     },
   }

@@ -1,15 +1,17 @@
 /** Mail is queued once together with the change it reports, and sent until the background Worker accepts it. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailJob } from '../../../../graphql/contract/mail.ts'
 import { type OriginEnv, parseEnv } from '../../../../graphql/origin/env.ts'
 import { type QueuedMail, queueMail } from '../../../../graphql/origin/mail/queue-mail.ts'
 import { sendDueMail } from '../../../../graphql/origin/mail/send-mail.ts'
 
 const START = new Date('2026-11-22T10:00:00.000Z')
-const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
+const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
 
-beforeEach(() => env.DB.batch(['outbox', 'mail_preferences'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+beforeEach(() =>
+  env.DB.batch(['outbox', 'mail_days', 'mail_preferences'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))),
+)
 
 const reminder = (change: Partial<QueuedMail> = {}): QueuedMail =>
   ({
@@ -45,7 +47,7 @@ test('one event is one mail, however often it is queued and sent', async () => {
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()
   await Promise.all([1, 2, 3, 4].map(() => sendDueMail(origin, START)))
-  await sendDueMail(origin, after(600))
+  await sendDueMail(origin, later(600))
   expect(jobs).toHaveLength(1)
   expect(jobs[0]).toMatchObject({ kind: 'LEAD_FOLLOW_UP', brand: 'glimmer', to: 'ada@example.com' })
   expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1, due_at: null }])
@@ -67,14 +69,14 @@ test('a mail whose event did not happen is not queued, and a batch that fails qu
 test('mail that is down for an hour goes out afterwards, once', async () => {
   await queue(reminder())
   const down = backgroundWorker(() => new Response('down', { status: 503 }))
-  for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, after(minute))
+  for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, later(minute))
   // 1, 2, 4, 8, 16, 32 minutes apart, rather than every two minutes.
   expect(down.jobs.length).toBeGreaterThan(3)
   expect(down.jobs.length).toBeLessThan(9)
   expect(new Set(down.jobs.map(({ messageKey }) => messageKey)).size).toBe(1)
   expect(await stored()).toMatchObject([{ status: 'queued', outcome: 'status 503' }])
   const up = backgroundWorker()
-  for (let minute = 62; minute <= 140; minute += 2) await sendDueMail(up.env, after(minute))
+  for (let minute = 62; minute <= 140; minute += 2) await sendDueMail(up.env, later(minute))
   expect(up.jobs).toHaveLength(1)
   expect(await stored()).toMatchObject([{ status: 'sent' }])
 })
@@ -85,7 +87,7 @@ test('a mail that was refused for good is not tried again', async () => {
     Response.json({ refused: 'E_RECIPIENT_SUPPRESSED' }, { status: 422 }),
   )
   await sendDueMail(origin, START)
-  await sendDueMail(origin, after(600))
+  await sendDueMail(origin, later(600))
   expect(jobs).toHaveLength(1)
   expect(await stored()).toMatchObject([{ status: 'dropped', outcome: 'E_RECIPIENT_SUPPRESSED', due_at: null }])
 })
@@ -95,7 +97,7 @@ test('a background Worker that hangs up is asked again', async () => {
   const broken = backgroundWorker(() => Promise.reject(new Error('Network connection lost.')))
   await sendDueMail(broken.env, START)
   const { jobs, env: origin } = backgroundWorker()
-  await sendDueMail(origin, after(2))
+  await sendDueMail(origin, later(2))
   expect(jobs).toHaveLength(1)
 })
 
@@ -103,7 +105,8 @@ test('after three days, a mail is given up and reported', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()
-  await sendDueMail(origin, after(3 * 24 * 60 + 1))
+  await sendDueMail(backgroundWorker(() => new Response('down', { status: 503 })).env, START)
+  await sendDueMail(origin, later(3 * 24 * 60 + 1))
   expect(jobs).toEqual([])
   expect(await stored()).toMatchObject([{ status: 'dropped' }])
   expect(logged).toHaveBeenCalledOnce()
@@ -117,9 +120,9 @@ test('an expired code is not sent, and a code that was sent is not kept', async 
       eventKey,
       expiresAt,
     } as Partial<QueuedMail>)
-  await queue(code('code/1', after(10)), code('code/2', after(20)))
+  await queue(code('code/1', later(10)), code('code/2', later(20)))
   const { jobs, env: origin } = backgroundWorker()
-  await sendDueMail({ ...origin, ENVIRONMENT: 'production' }, after(15))
+  await sendDueMail({ ...origin, ENVIRONMENT: 'production' }, later(15))
   expect(jobs).toHaveLength(1)
   expect(await stored()).toMatchObject([
     { status: 'dropped', outcome: 'expired', facts: '{}' },
@@ -142,4 +145,51 @@ test('without a background Worker everything stays queued', async () => {
   await queue(reminder())
   await sendDueMail({ ...parseEnv(env), BACKGROUND: undefined }, START)
   expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
+})
+
+describe('with a bulk of reminders in the queue', () => {
+  const bulk = (count: number) =>
+    queue(...Array.from({ length: count }, (_, n) => reminder({ eventKey: `lead/${n}`, to: `person${n}@example.com` })))
+  const code = (eventKey: string, now = START) =>
+    reminder({ kind: 'SIGN_IN_CODE', facts: { code: '123456', minutes: 10 }, eventKey, now } as Partial<QueuedMail>)
+  const receipt = (eventKey: string, now = START) =>
+    reminder({
+      kind: 'FEE_RECEIPT',
+      facts: { firstName: 'Ada', description: 'A fee', chargedAt: '2026-11-22', totalCents: 900, cardLast4: null },
+      eventKey,
+      now,
+    } as Partial<QueuedMail>)
+  const kinds = (jobs: readonly MailJob[]) => jobs.map(({ kind }) => kind)
+
+  test('a code goes first and a receipt second, although they were queued last', async () => {
+    await bulk(120)
+    await queue(receipt('receipt/1', later(1)), code('code/1', later(1)))
+    const { jobs, env: origin } = backgroundWorker()
+    await sendDueMail(origin, later(1))
+    expect(kinds(jobs).slice(0, 3)).toEqual(['SIGN_IN_CODE', 'FEE_RECEIPT', 'LEAD_FOLLOW_UP'])
+    expect(jobs).toHaveLength(50)
+  })
+
+  test('reminders take half of the quota of a day, receipts most of the rest, and a code is always sent', async () => {
+    await bulk(30)
+    const { jobs, env: origin } = backgroundWorker()
+    const limited = { ...origin, MAIL_PER_DAY: 20 }
+    for (const minute of [1, 3, 5]) await sendDueMail(limited, later(minute))
+    expect(kinds(jobs)).toEqual(Array.from({ length: 10 }, () => 'LEAD_FOLLOW_UP'))
+    await queue(...Array.from({ length: 12 }, (_, n) => receipt(`receipt/${n}`)), code('code/1'))
+    for (const minute of [7, 9]) await sendDueMail(limited, later(minute))
+    expect(kinds(jobs).slice(10)).toEqual(['SIGN_IN_CODE', ...Array.from({ length: 7 }, () => 'FEE_RECEIPT')])
+    await queue(code('code/2'), code('code/3'), code('code/4'))
+    await sendDueMail(limited, later(11))
+    expect(kinds(jobs).slice(18)).toEqual(['SIGN_IN_CODE', 'SIGN_IN_CODE', 'SIGN_IN_CODE'])
+  })
+
+  test('what waited is sent on the next days, also after three, and counts as neither tried nor given up', async () => {
+    await bulk(30)
+    const { jobs, env: origin } = backgroundWorker()
+    const limited = { ...origin, MAIL_PER_DAY: 10 }
+    for (let day = 0; day < 7; day += 1) await sendDueMail(limited, later(day * 24 * 60))
+    expect(jobs).toHaveLength(30)
+    expect((await stored()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
+  })
 })

@@ -203,8 +203,9 @@ export async function deliverEvent(turn: Turn, event: object): Promise<number | 
 export async function sweepNow(turn: Turn): Promise<string> {
   const done = await turn.world.execute(turn.random, turn.diesAt, async ({ env }) => {
     const now = new Date()
-    const swept = await sweep(env, now)
-    await compareBooksHourly(startingAt(depsOf(env), now), now)
+    const deps = startingAt(depsOf(env), now)
+    const swept = await sweep(deps)
+    await compareBooksHourly(deps, now)
     return swept
   })
   return JSON.stringify(done ?? 'died')

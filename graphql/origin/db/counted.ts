@@ -1,0 +1,22 @@
+/**
+ * D1 with a count of its queries, because an execution may make 1,000 (developers.cloudflare.com/d1/platform/limits). It counts
+ * what is prepared, so a statement of a batch counts as a query.
+ */
+
+/**
+ * The queries of a run of the schedule after which it sweeps no other purchase, and begins no other charge. What follows has
+ * bounds of its own, which together need the rest.
+ */
+export const ENOUGH_QUERIES = { sweep: 250, charges: 450 } as const
+
+export function counted(real: D1Database): { db: D1Database; used(): number } {
+  let used = 0
+  const db: Pick<D1Database, 'prepare' | 'batch'> = {
+    prepare(sql) {
+      used += 1
+      return real.prepare(sql)
+    },
+    batch: (statements) => real.batch(statements),
+  }
+  return { db: db as D1Database, used: () => used }
+}

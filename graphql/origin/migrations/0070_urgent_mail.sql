@@ -1,0 +1,15 @@
+-- Mail that somebody waits for goes before mail that can wait, and a provider's quota for a day is counted.
+
+-- MAIL_URGENCY of graphql/contract/mail.ts: 0 a code, 1 a receipt or confirmation, 2 what can wait.
+ALTER TABLE outbox ADD COLUMN urgency INTEGER NOT NULL DEFAULT 1 CHECK (urgency IN (0, 1, 2));
+CREATE INDEX outbox_by_urgency ON outbox (urgency, due_at) WHERE due_at IS NOT NULL;
+DROP INDEX outbox_due;
+
+-- How many mails were sent on each day, in UTC.
+CREATE TABLE mail_days (
+  day TEXT PRIMARY KEY,
+  sent INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TRIGGER mail_sent AFTER UPDATE OF status ON outbox WHEN NEW.status = 'sent' AND OLD.status <> 'sent' BEGIN
+  INSERT INTO mail_days (day, sent) VALUES (substr(NEW.finished_at, 1, 10), 1) ON CONFLICT (day) DO UPDATE SET sent = sent + 1;
+END;

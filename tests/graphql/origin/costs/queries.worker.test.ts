@@ -1,0 +1,118 @@
+/** An execution may make 1,000 queries of at most 100 values (developers.cloudflare.com/d1/platform/limits). */
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import worker from '../../../../graphql/origin/index.ts'
+import { seed } from '../ask.ts'
+import { gateway } from '../membership/ask.ts'
+import { countingD1 } from './counting.ts'
+import { makeYear, NOW } from './year.ts'
+
+const MOST_QUERIES = 1_000
+const MOST_VALUES = 100
+
+async function emptyDatabase(): Promise<void> {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  await emptyDatabase()
+  await seed()
+  await makeYear(env.DB)
+  await makeBacklog()
+}, 120_000)
+afterAll(emptyDatabase, 60_000)
+
+/** A day on which everything is due at once: hundreds of each. */
+async function makeBacklog(): Promise<void> {
+  const customer = await gateway<{ id: string }>('/v1/customers', { description: 'backlog' })
+  const { payment_method: card } = await gateway<{ payment_method: string }>('/v1/payment_intents', {
+    amount: '1900',
+    currency: 'usd',
+    customer: customer.id,
+    payment_method: 'pm_card_visa',
+    setup_future_usage: 'off_session',
+    confirm: 'true',
+  })
+  const moment = NOW.toISOString()
+  await env.DB.batch(
+    [
+      `UPDATE customers SET gateway_customer_id = '${customer.id}', payment_method_id = '${card}'`,
+      // Orders that nobody finished.
+      `UPDATE purchases SET status = 'reserved', answer = NULL, payment_intent_id = NULL, payment_method_id = NULL, due_at = '2026-11-24T12:00:00.000Z'
+       WHERE attempt_id IN (SELECT 'attempt-' || value FROM generate_series(20001, 20600))`,
+      // Months, and memberships that end.
+      `UPDATE memberships SET next_charge_on = '2026-11-20' WHERE status = 'ACTIVE' AND id % 10 = 1`,
+      `UPDATE memberships SET ends_on = '2026-11-20' WHERE status = 'PENDING_CANCELLATION'`,
+      // A price that half of the members are told of, and reminders.
+      `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (3, 'FOREVERCLEAN_49', 5900, '2026-12-20', '2026-11-23')`,
+      `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE'`,
+      // Leads, people on the waitlist, visits and mail.
+      `UPDATE leads SET email = 'lead' || id || '@example.com', mailbox = NULL, followed_up_at = NULL, updated_at = '2026-11-22T12:00:00.000Z' WHERE id <= 2000`,
+      `INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at) VALUES (NULL, '', '99999', '${moment}')`,
+      `UPDATE visits SET review_token = NULL WHERE ends_at BETWEEN '2026-11-18' AND '2026-11-24'`,
+      `UPDATE outbox SET status = 'queued', due_at = created_at, finished_at = NULL, created_at = '${moment}', kind = 'LEAD_FOLLOW_UP',
+         facts = '{"zipcode":"60601","city":"Chicago"}' WHERE id <= 2000`,
+      // Customers of long ago.
+      `INSERT INTO customers (id, global_id, brand, email, phone, first_name, created_at)
+       SELECT 30000 + value, 'old-' || value, 'glimmer', 'old' || value || '@example.com', '3125550142', 'Ada', '2020-01-01' FROM generate_series(1, 100)`,
+      `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
+       SELECT 'cus_old_' || value, 30000 + value, '2026-11-23' FROM generate_series(1, 100)`,
+    ].map((sql) =>
+      env.DB.prepare(
+        // D1 has no generate_series.
+        sql.replace(
+          /FROM generate_series\((\d+), (\d+)\)/g,
+          (_, from, to) =>
+            `FROM (WITH RECURSIVE n (value) AS (SELECT ${from} UNION ALL SELECT value + 1 FROM n WHERE value < ${to}) SELECT value FROM n)`,
+        ),
+      ),
+    ),
+  )
+}
+
+async function count(sql: string): Promise<number> {
+  return (await env.DB.prepare(`SELECT count(*) AS count FROM ${sql}`).first('count')) as number
+}
+
+/** What is done of each kind of work. */
+const progress = () =>
+  Promise.all(
+    [
+      `purchases WHERE status = 'released'`,
+      `charges WHERE status = 'paid' AND updated_at > '2026-11-24T12:33'`,
+      `price_notices WHERE price_change_id = 3`,
+      `outbox WHERE kind = 'ANNUAL_REMINDER'`,
+      "leads WHERE followed_up_at > '2026-11-24'",
+      `outbox WHERE kind = 'WAITLIST_OPENED'`,
+      `visits WHERE review_token IS NOT NULL`,
+      `outbox WHERE finished_at > '2026-11-24T12:33'`,
+    ].map(count),
+  )
+
+describe('a run of the schedule with everything due', () => {
+  test.each([
+    ['like most', '12:34'],
+    ['at a full hour, which compares the books', '13:00'],
+    ['at four', '04:00'],
+  ])('%s stays below the limits of D1, and leaves no kind of work out', async (_, time) => {
+    const before = await progress()
+    const { db, costs } = countingD1(env.DB)
+    const day = time < '12' ? '2026-11-25' : '2026-11-24'
+    await worker.scheduled(
+      { scheduledTime: Date.parse(`${day}T${time}:00.000Z`), cron: '*/2 * * * *', noRetry() {} },
+      { ...env, DB: db },
+    )
+    console.log(
+      'QUERIES',
+      costs.length,
+      JSON.stringify(Object.entries(Object.groupBy(costs, (c) => c.sql.slice(0, 60))).map(([k, v]) => [k, v?.length])),
+    )
+    expect(costs.length).toBeLessThan(MOST_QUERIES)
+    expect(Math.max(...costs.map(({ values }) => values))).toBeLessThanOrEqual(MOST_VALUES)
+    const after = await progress()
+    expect(after.map((done, index) => done > (before[index] ?? 0))).toEqual(after.map(() => true))
+  })
+})

@@ -1,0 +1,70 @@
+/** The steps of the schedule fail one by one, and each failure is told to somebody. */
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import worker from '../../../graphql/origin/index.ts'
+import { queueMail } from '../../../graphql/origin/mail/queue-mail.ts'
+
+const NOW = new Date('2026-11-24T12:34:00.000Z')
+
+beforeEach(() => env.DB.batch(['outbox', 'part_checks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+
+/** A run in which D1 refuses the statements with this text. What was reported, and to whom mail went. */
+async function runWithout(refused: string) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reports: string[] = []
+  const sent: string[] = []
+  const BACKGROUND = {
+    async fetch(url: string, init?: RequestInit) {
+      if (url.endsWith('/reports')) reports.push(String(init?.body))
+      if (!url.endsWith('/send')) return new Response('ok')
+      sent.push((JSON.parse(String(init?.body)) as { to: string }).to)
+      return Response.json({ delivery: 'sent', subject: 'Hello' })
+    },
+  }
+  const DB = {
+    prepare(sql: string) {
+      if (refused && sql.includes(refused)) throw new Error(`D1_ERROR: no room for ${refused}`)
+      return env.DB.prepare(sql)
+    },
+    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+  }
+  await worker.scheduled(
+    { scheduledTime: NOW.getTime(), cron: '*/2 * * * *', noRetry() {} },
+    { ...env, DB, BACKGROUND },
+  )
+  return { reports, sent }
+}
+
+const queueOne = () =>
+  queueMail(env.DB, {
+    kind: 'APPLICATION_RECEIVED',
+    facts: {},
+    brand: 'glimmer',
+    eventKey: 'application/1',
+    to: 'ada@example.com',
+    now: NOW,
+  }).run()
+const isNoted = async () => (await env.DB.prepare(`SELECT 1 FROM part_checks WHERE part = 'schedule'`).first()) !== null
+
+test.each([
+  ['the sweep', 'FROM purchases WHERE due_at'],
+  ['the charges', 'FROM charges WHERE due_at'],
+  ['the yearly reminders', 'm.reminded_of <'],
+  ['the follow-ups', 'FROM leads l LEFT JOIN'],
+  ['the reviews', 'review_token IS NULL'],
+])('after %s failed, mail is sent all the same, and the failure is reported', async (_, refused) => {
+  await queueOne()
+  const { reports, sent } = await runWithout(refused)
+  expect(sent).toEqual(['ada@example.com'])
+  expect(reports).toHaveLength(1)
+  expect(reports[0]).toContain('no room for')
+  // /readyz tells of a schedule that does not go through.
+  expect(await isNoted()).toBe(false)
+})
+
+test('a run that goes through is noted', async () => {
+  await queueOne()
+  const { reports, sent } = await runWithout('')
+  expect([reports, sent]).toEqual([[], ['ada@example.com']])
+  expect(await isNoted()).toBe(true)
+})
