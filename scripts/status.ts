@@ -10,6 +10,7 @@ import { brands } from '../worker/brands/registry.ts'
 import { openDatabase } from './operator/database.ts'
 import { asTable, type Row } from './operator/print.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
+import { experimentsPastEnd } from './status/past-end.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
 import { readinessOf } from './status/readiness.ts'
 import { checkEnvironment } from './system/deployables.ts'
@@ -53,6 +54,10 @@ async function sectionsOf(): Promise<Section[]> {
       heading,
       rows: typeof answers === 'string' ? answers : (answers[index] ?? []),
     })),
+    {
+      heading: 'Experiments past their end (remove them from the flag service and scripts/experiments/registry.ts)',
+      rows: experimentsPastEnd(new Date().toISOString().slice(0, 10)),
+    },
     { heading: 'Failed requests', rows: errors },
     { heading: 'Vitals, the last 24 hours, 75th percentile', rows: vitals },
   ]

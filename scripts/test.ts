@@ -5,10 +5,13 @@
  *
  *   npm test                  all stages
  *   npm test -- unit e2e      only these (`npm run check` is lint, compat, types and unit)
+ *   npm test -- --date 2028-02-29T12:00    on that date, in UTC; `+40d` and `+3y` are dates, too
  */
 import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { prepare } from './system/prepare.ts'
 import { ROOT, runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
+import { clockAt } from './test/clock.ts'
 import { type Failure, readPlaywrightReport, readVitestReport } from './test/reports.ts'
 import { type Row, runRows, type Stage } from './test/run-stages.ts'
 import type { Output } from './test/run-tests.ts'
@@ -51,7 +54,9 @@ const groups: readonly (readonly Row[])[] = [
 ]
 const stages = groups.flat().flatMap((row) => row.stages)
 
-const chosen = process.argv.slice(2)
+const { values, positionals: chosen } = parseArgs({ options: { date: { type: 'string' } }, allowPositionals: true })
+// Every tool inherits it.
+if (values.date) Object.assign(process.env, clockAt(values.date))
 const unknown = chosen.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
   console.error(

@@ -1,6 +1,6 @@
 /**
- * Every experiment that may run: who answers for it, what it should show, and until when. Tests fail when one is past its
- * end, so that none is forgotten, and `npm run experiments -- check` refuses a payload with one that is not listed.
+ * Every experiment that may run: who answers for it, what it should show, and until when. `npm run status` names those
+ * past their end, and `npm run experiments -- check` refuses a payload with one that is not listed.
  */
 import type { EventName } from '../../graphql/contract/events.ts'
 import type { CopyName } from '../../worker/experiments/copy.ts'
@@ -25,7 +25,7 @@ export interface Experiment {
   hypothesis: string
   /** What counts as success. Results print the other conversions below it. */
   metric: Conversion
-  /** Days, YYYY-MM-DD. On the day after the last one, the tests fail until it is removed here and in the flag service. */
+  /** Days, YYYY-MM-DD. After the last one it is removed here and in the flag service. */
   startsOn: string
   endsOn: string
   /** Ids; 'all' for every brand. */

@@ -1,0 +1,14 @@
+/**
+ * `npm run at-date -- 2028-02-29T12:00 vitest run tests/content`: runs a command of node_modules on another date, in UTC. `+40d`
+ * and `+3y` are dates, too. `npm test -- --date 2028-02-29T12:00` runs everything.
+ */
+import { spawnSync } from 'node:child_process'
+import { help } from './system/help.ts'
+import { ROOT, toolEnvironment } from './system/run-tool.ts'
+import { clockAt } from './test/clock.ts'
+
+help(import.meta.filename)
+
+const [date = '', command = '', ...args] = process.argv.slice(2)
+const { status } = spawnSync(command, args, { cwd: ROOT, env: toolEnvironment(clockAt(date)), stdio: 'inherit' })
+process.exitCode = status ?? 1

@@ -1,0 +1,11 @@
+import { EXPERIMENTS } from '../experiments/registry.ts'
+import type { Row } from '../operator/print.ts'
+
+/** Experiments that should have ended before this day, YYYY-MM-DD. */
+export function experimentsPastEnd(today: string): Row[] {
+  return EXPERIMENTS.filter(({ endsOn }) => endsOn < today).map(({ key, owner, endsOn }) => ({
+    experiment: key,
+    owner,
+    ended_on: endsOn,
+  }))
+}

@@ -1,0 +1,32 @@
+/**
+ * Another date for tests: Node, workerd and Chromium read the system's clock, so a small library in front of the C library
+ * moves it for them. On Linux with a C compiler.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../system/run-tool.ts'
+
+const DAY_SECONDS = 86_400
+const UNITS: Readonly<Record<string, number>> = { d: DAY_SECONDS, y: 365 * DAY_SECONDS }
+
+/** The seconds from now to `2028-02-29T12:00` (UTC) or by `+40d` or `+3y`. Throws for anything else. */
+export function secondsTo(date: string, now = Date.now()): number {
+  const [, count, unit = ''] = /^\+(\d+)([dy])$/.exec(date) ?? []
+  if (count !== undefined) return Number(count) * (UNITS[unit] ?? 0)
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(date)
+  const moment = isDate ? Date.parse(date.includes('T') ? `${date}Z` : date) : Number.NaN
+  if (Number.isNaN(moment)) throw new Error(`'${date}' is no date: write 2028-02-29T12:00 (UTC), +40d or +3y.`)
+  return Math.round((moment - now) / 1000)
+}
+
+/** What to put into the environment of the tests, so that it is that date when they start. */
+export function clockAt(date: string): { LD_PRELOAD: string; TEST_CLOCK_SHIFT: string } {
+  if (process.platform !== 'linux') throw new Error('Another date for tests needs Linux.')
+  const folder = join(ROOT, 'node_modules/.cache/test-clock')
+  const library = join(folder, 'clock.so')
+  mkdirSync(folder, { recursive: true })
+  const compiled = spawnSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'clock.c')])
+  if (compiled.status !== 0) throw new Error(`Another date for tests needs a C compiler, cc: ${compiled.stderr ?? ''}`)
+  return { LD_PRELOAD: library, TEST_CLOCK_SHIFT: String(secondsTo(date)) }
+}
