@@ -77,6 +77,7 @@ function brandText(model: string, id: string, name: string): string {
     .replaceAll('tidyhive', id)
     .replaceAll('Tidyhive', name)
     .replace(/\/\*\* [^\n]* \*\//, `/** ${name}: describe its character here. */`)
+    .replace(/(cardStatement: '[^*']*\* )[^']*'/, `$1${name.toUpperCase().slice(0, 12)}'`)
     .replace(/social: \{[^}]*\}/, 'social: {}')
     .replace(/phone: '[^']*'/, 'phone: null')
     .replace(/(pixelId|analyticsId|convertId|growthbookKey): '[^']*'/g, '$1: null')

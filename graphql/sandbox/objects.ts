@@ -61,6 +61,7 @@ export interface PaymentIntent
     | 'next_action'
     | 'payment_method'
     | 'setup_future_usage'
+    | 'statement_descriptor_suffix'
     | 'status'
   > {
   last_payment_error: ErrorFields | null
@@ -94,6 +95,7 @@ export interface Charge
     | 'amount'
     | 'amount_captured'
     | 'amount_refunded'
+    | 'calculated_statement_descriptor'
     | 'created'
     | 'currency'
     | 'customer'
@@ -113,7 +115,16 @@ export interface Charge
 
 export type Refund = Shown<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'status'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'failure_reason'
+  | 'metadata'
+  | 'payment_intent'
+  | 'status'
 >
 
 export interface Customer
@@ -160,13 +171,22 @@ export interface CheckoutSessionSecrets {
   pageUrl: string
   lines: OrderLine[]
   /** The values for creating the payment. */
-  intent: Pick<PaymentIntent, 'description' | 'metadata' | 'setup_future_usage' | 'capture_method'>
+  intent: Pick<
+    PaymentIntent,
+    'description' | 'metadata' | 'setup_future_usage' | 'statement_descriptor_suffix' | 'capture_method'
+  >
 }
 
 /** A cardholder's bank takes a charge back, or tried to. */
 export type Dispute = Shown<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
+>
+
+/** A card network's word that a cardholder reported a payment as fraud. */
+export type FraudWarning = Shown<
+  Stripe.Radar.EarlyFraudWarning,
+  'id' | 'object' | 'actionable' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'
 >
 
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const
@@ -178,6 +198,8 @@ export type EventType = Extract<
   | 'setup_intent.succeeded'
   | `checkout.session.${'completed' | 'expired'}`
   | 'charge.refunded'
+  | 'refund.failed'
+  | 'radar.early_fraud_warning.created'
   | `charge.dispute.${'created' | 'closed'}`
 >
 
@@ -186,7 +208,7 @@ export interface GatewayEvent
     Stripe.Event,
     'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
   > {
-  data: { object: PaymentIntent | SetupIntent | CheckoutSession | Charge | Dispute }
+  data: { object: PaymentIntent | SetupIntent | CheckoutSession | Charge | Refund | Dispute | FraudWarning }
   type: EventType
 }
 
@@ -198,6 +220,7 @@ export interface Kinds {
   charge: { body: Charge; secrets: null }
   refund: { body: Refund; secrets: null }
   dispute: { body: Dispute; secrets: null }
+  early_fraud_warning: { body: FraudWarning; secrets: null }
   customer: { body: Customer; secrets: null }
   checkout_session: { body: CheckoutSession; secrets: CheckoutSessionSecrets }
   event: { body: GatewayEvent; secrets: null }
@@ -213,6 +236,7 @@ export const ID_PREFIXES: Readonly<Record<Kind, string>> = {
   charge: 'ch',
   refund: 're',
   dispute: 'du',
+  early_fraud_warning: 'issfr',
   customer: 'cus',
   checkout_session: 'cs_test',
   event: 'evt',

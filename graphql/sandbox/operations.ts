@@ -43,6 +43,8 @@ const OPERATIONS: readonly Operation[] = [
   operation('sessions.expire', 'POST /v1/checkout/sessions/:id/expire', withId(expireSession)),
 
   operation('refunds.create', 'POST /v1/refunds', createRefund),
+  retrieve('refunds', 'refund', 'GET /v1/refunds/:id'),
+  retrieve('early_fraud_warnings', 'early_fraud_warning', 'GET /v1/radar/early_fraud_warnings/:id'),
 
   list('charges', 'charge', 'GET /v1/charges'),
   retrieve('charges', 'charge', 'GET /v1/charges/:id'),

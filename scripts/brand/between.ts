@@ -17,6 +17,7 @@ const OWN: Readonly<Record<string, (brand: Brand) => string>> = {
   'description of the offer': (brand) => brand.copy.pages.deal.description,
   headline: (brand) => brand.copy.hero.heading,
   'social card text': (brand) => brand.copy.card,
+  'card statement': (brand) => brand.cardStatement,
 }
 
 /** Hosts, ids and texts that two brands share: a host of two brands would always show the first. */
@@ -78,6 +79,11 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
   [BACKGROUND_CONFIG]: [],
 }
+/** Where alerts about money go: without it, nobody hears of one. */
+const ALERTS = 'SENTRY_DSN'
+
+const secretsOf = (environment: string, file: string, names: readonly string[]) =>
+  environment === 'production' && file === BACKGROUND_CONFIG ? [...names, ALERTS] : names
 
 /** The secrets that a Worker's configuration requires in an environment, by its file. */
 export function requiredSecrets(environment: string, readConfig = read): Readonly<Record<string, string[]>> {
@@ -94,7 +100,7 @@ export function secretFindings(readConfig = read): Found[] {
   return ['preview', 'staging', 'production'].flatMap((environment) => {
     const required = requiredSecrets(environment, readConfig)
     return Object.entries(SECRETS).flatMap(([file, names]) =>
-      names
+      secretsOf(environment, file, names)
         .filter((name) => !required[file]?.includes(name))
         .flatMap((name) =>
           unless(

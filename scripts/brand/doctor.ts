@@ -2,7 +2,14 @@
 import type { Brand } from '../../worker/brands/brand.ts'
 import { agentFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
 import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
-import { addressFindings, companyFindings, legalFindings, offerFindings, shapeFindings } from './facts.ts'
+import {
+  addressFindings,
+  companyFindings,
+  legalFindings,
+  offerFindings,
+  shapeFindings,
+  statementFindings,
+} from './facts.ts'
 import type { Finding, Found } from './finding.ts'
 import { sectionFindings, twinFindings } from './landing.ts'
 import { colorFindings, iconFindings, logoFindings } from './look.ts'
@@ -13,6 +20,7 @@ import { rateFindings } from './rates.ts'
 export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {
   address: addressFindings,
   'legal entity': legalFindings,
+  'card statement': statementFindings,
   'consent and analytics': companyFindings,
   'offer and terms': offerFindings,
   pages: shapeFindings,

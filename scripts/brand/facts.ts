@@ -63,6 +63,34 @@ export function legalFindings(brand: Brand): Found[] {
   ]
 }
 
+/**
+ * How a charge appears on a card statement. Stripe's rules: 5 to 22 characters with `* ` between prefix and suffix, a prefix of
+ * 2 to 10, a letter in both, and none of < > \\ ' " * (docs.stripe.com/get-started/account/statement-descriptors).
+ */
+export function statementFindings(brand: Brand): Found[] {
+  const { cardStatement } = brand
+  const [prefix = '', suffix = '', ...more] = cardStatement.split('* ')
+  const isPart = (part: string) => /^[\x20-\x7e]+$/.test(part) && /[a-z]/i.test(part) && !/[<>\\'"*]/.test(part)
+  const fits = cardStatement.length >= 5 && cardStatement.length <= 22 && prefix.length >= 2 && prefix.length <= 10
+  const file = fileOf(brand)
+  return [
+    ...unless(
+      fits && more.length === 0 && isPart(prefix) && isPart(suffix),
+      `'${cardStatement}' is no card statement that Stripe accepts.`,
+      `Set cardStatement in ${file} to 'PREFIX* SUFFIX', 5 to 22 characters, a letter in both, none of < > \\ ' " *.`,
+    ),
+    ...(/\bexample\b/i.test(prefix)
+      ? [
+          {
+            problem: `The prefix on card statements is made up: ${prefix}.`,
+            todo: `Put the shortened descriptor of your Stripe account into cardStatement in ${file}.`,
+            isPlaceholder: true,
+          },
+        ]
+      : []),
+  ]
+}
+
 /** The consent tool, and the companies whose scripts load after consent. */
 export function companyFindings(brand: Brand): Found[] {
   const { cookieyes, cookieyesId, pixelId, analyticsId, convertId, growthbookKey } = brand

@@ -167,6 +167,8 @@ interface BrandFacts {
   /** Shown only if configured. */
   social: Partial<Record<SocialNetwork, string>>
   support: { email: string; phone: string | null }
+  /** How a charge appears on a card statement: Stripe's prefix of the account, which all brands share, and the brand's suffix. */
+  cardStatement: `${string}* ${string}`
   /**
    * Street, city, state and ZIP code, in the legal texts and at the end of every mail, as the CAN-SPAM Act requires (15
    * U.S.C. 7704(a)(5)). A demonstration value says 'Example'.

@@ -18,6 +18,7 @@ export const glimmer: Brand = {
     youtube: 'https://youtube.example/@glimmer',
   },
   support: { email: 'help@glimmer.example', phone: '(312) 555-0142' },
+  cardStatement: 'EXAMPLE* GLIMMER',
   postalAddress: '100 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,

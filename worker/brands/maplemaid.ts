@@ -15,6 +15,7 @@ export const maplemaid: Brand = {
     youtube: 'https://youtube.example/@maplemaid',
   },
   support: { email: 'help@maplemaid.example', phone: '(614) 555-0163' },
+  cardStatement: 'EXAMPLE* MAPLE MAID',
   postalAddress: '300 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,

@@ -12,6 +12,7 @@ export const neatnook: Brand = {
   icoOnlyFavicon: false,
   social: { instagram: 'https://instagram.example/neatnook' },
   support: { email: 'help@neatnook.example', phone: null },
+  cardStatement: 'EXAMPLE* NEAT NOOK',
   postalAddress: '400 Example Street, Chicago, IL 60601',
   cookieyes: true,
   cookieyesId: 'example-neatnook',

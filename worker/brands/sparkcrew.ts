@@ -15,6 +15,7 @@ export const sparkcrew: Brand = {
     tiktok: 'https://tiktok.example/@sparkcrew',
   },
   support: { email: 'crew@sparkcrew.example', phone: '(602) 555-0128' },
+  cardStatement: 'EXAMPLE* SPARK CREW',
   postalAddress: '500 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,

@@ -15,6 +15,7 @@ export const tidyhive: Brand = {
     instagram: 'https://instagram.example/tidyhive',
   },
   support: { email: 'help@tidyhive.example', phone: '(512) 555-0117' },
+  cardStatement: 'EXAMPLE* TIDYHIVE',
   postalAddress: '200 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,

@@ -6,6 +6,7 @@ import type { CheckoutSession, CheckoutSessionSecrets, OrderLine } from '../obje
 import { cancel } from '../payments/attempt.ts'
 import { readCustomer } from '../payments/customers.ts'
 import { checkAmount, readCurrency } from '../payments/money.ts'
+import { readSuffix } from '../payments/payment-intents.ts'
 import { readTypes } from '../payments/payment-methods.ts'
 import type { Stored } from '../storage/store.ts'
 
@@ -127,6 +128,7 @@ function readIntentData(params: Params | null): CheckoutSessionSecrets['intent']
     description: params?.text('description', 1000) ?? null,
     metadata: params?.metadata() ?? {},
     setup_future_usage: params?.choice('setup_future_usage', ['off_session', 'on_session']) ?? null,
+    statement_descriptor_suffix: params && readSuffix(params),
     capture_method: params?.choice('capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
   }
 }

@@ -3,7 +3,8 @@ import { invalidRequest } from '../api-error.ts'
 import { type Answer, answer } from '../call.ts'
 import { TEST_CARDS } from '../cards/test-cards.ts'
 import { DISPUTE_STATUSES } from '../objects.ts'
-import { disputePayment } from '../payments/disputes.ts'
+import { disputePayment, warnOfFraud } from '../payments/disputes.ts'
+import { failRefund } from '../payments/refunds.ts'
 import { TABLES } from '../storage/schema.ts'
 import type { Store } from '../storage/store.ts'
 import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
@@ -44,6 +45,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /sandbox/sessions': moveSessionEnd,
   'POST /sandbox/cards': changeCard,
   'POST /sandbox/disputes': dispute,
+  'POST /sandbox/failed-refunds': (parts, fields) =>
+    failRefund(parts.store, eventsOf(parts), String(fields.payment_intent ?? '')),
+  'POST /sandbox/fraud-warnings': (parts, fields) =>
+    warnOfFraud(parts.store, eventsOf(parts), String(fields.payment_intent ?? '')),
   'POST /sandbox/reset': ({ sql }) => {
     for (const table of TABLES) sql.exec(`DELETE FROM ${table}`)
     return { reset: true }
@@ -97,10 +102,14 @@ function changeCard({ store }: ControlParts, fields: Fields): object {
 }
 
 /** A cardholder's bank opens a dispute about a payment, or moves the one that is open. */
-function dispute({ store, queue }: ControlParts, fields: Fields): object {
+function dispute(parts: ControlParts, fields: Fields): object {
   const status = oneOf(DISPUTE_STATUSES, { status: 'needs_response', ...fields }, 'status')
-  const events = new EventLog(store, queue, { id: null, idempotency_key: null })
-  return disputePayment(store, events, String(fields.payment_intent ?? ''), status)
+  return disputePayment(parts.store, eventsOf(parts), String(fields.payment_intent ?? ''), status)
+}
+
+/** Events that no call of the API caused. */
+function eventsOf({ store, queue }: ControlParts): EventLog {
+  return new EventLog(store, queue, { id: null, idempotency_key: null })
 }
 
 function parseFields(body: string): Fields {

@@ -122,6 +122,9 @@ function fail(call: Call, intent: Intent, method: Method, refusal: Refusal, hasR
 }
 
 /** Records one charge attempt: failed with a refusal, otherwise succeeded. */
+/** The sandbox account's part of a card statement: the brands' files have the same. */
+export const PREFIX = 'EXAMPLE'
+
 function recordCharge(call: Call, intent: PaymentIntent, method: PaymentMethod, refusal?: Refusal): Charge {
   const body: Charge = {
     id: newId('ch'),
@@ -129,6 +132,7 @@ function recordCharge(call: Call, intent: PaymentIntent, method: PaymentMethod, 
     amount: intent.amount,
     amount_captured: refusal ? 0 : intent.amount,
     amount_refunded: 0,
+    calculated_statement_descriptor: [PREFIX, intent.statement_descriptor_suffix].filter(Boolean).join('* '),
     billing_details: method.billing_details,
     created: nowInSeconds(),
     currency: intent.currency,

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../api-error.ts'
 import { newId, nowInSeconds } from '../ids.ts'
-import type { Charge, Dispute, DisputeStatus } from '../objects.ts'
+import type { Charge, Dispute, DisputeStatus, FraudWarning } from '../objects.ts'
 import type { Store } from '../storage/store.ts'
 import type { EventLog } from '../webhooks/event-log.ts'
 
@@ -41,6 +41,22 @@ function openDispute(store: Store, events: EventLog, paymentIntent: string, stat
   store.update('charge', { body: { ...charge, disputed: true }, secrets: null })
   events.record('charge.dispute.created', dispute)
   return dispute
+}
+
+/** A cardholder reports a payment as fraud; it may be disputed later. */
+export function warnOfFraud(store: Store, events: EventLog, paymentIntent: string): FraudWarning {
+  const warning: FraudWarning = {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge: paidChargeOf(store, paymentIntent).id,
+    created: nowInSeconds(),
+    fraud_type: 'unauthorized_use_of_card',
+    payment_intent: paymentIntent,
+  }
+  store.insert('early_fraud_warning', warning, null)
+  events.record('radar.early_fraud_warning.created', warning)
+  return warning
 }
 
 function paidChargeOf(store: Store, paymentIntent: string): Charge {

@@ -4,7 +4,7 @@ import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { PaymentIntent, PaymentIntentSecrets } from '../objects.ts'
 import type { Stored } from '../storage/store.ts'
-import { attempt, cancel, capture } from './attempt.ts'
+import { attempt, cancel, capture, PREFIX } from './attempt.ts'
 import { readCustomer } from './customers.ts'
 import { checkAmount, readCurrency } from './money.ts'
 import { readTypes, takePaymentMethod } from './payment-methods.ts'
@@ -28,6 +28,7 @@ export function createIntent(call: Call, params: Params): IntentResult {
     description: params.text('description', 1000),
     metadata: params.metadata() ?? {},
     setup_future_usage: params.choice('setup_future_usage', ['off_session', 'on_session']),
+    statement_descriptor_suffix: readSuffix(params),
   }
   readTypes(params)
   params.end()
@@ -124,10 +125,21 @@ export function insertIntent(
     next_action: null,
     payment_method: null,
     setup_future_usage: null,
+    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     ...fields,
   }
   return call.store.insert('payment_intent', body, { session: null, returnUrl: null, bankToken: null, ...secrets })
+}
+
+/** What follows the account's prefix on a card statement. A whole `statement_descriptor` is refused for cards, as Stripe does. */
+export function readSuffix(params: Params): string | null {
+  const suffix = params.text('statement_descriptor_suffix')
+  if (suffix === null) return null
+  const isFit = `${PREFIX}* ${suffix}`.length <= 22 && /[a-z]/i.test(suffix) && /^[\x20-\x7e]+$/.test(suffix)
+  if (!isFit || /[<>\\'"*]/.test(suffix))
+    throw invalidRequest('The statement descriptor suffix is invalid', 'statement_descriptor_suffix')
+  return suffix
 }
 
 function readAttemptOptions(params: Params) {

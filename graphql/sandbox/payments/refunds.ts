@@ -3,6 +3,8 @@ import type { Call } from '../call.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { Charge, Refund } from '../objects.ts'
+import type { Store } from '../storage/store.ts'
+import type { EventLog } from '../webhooks/event-log.ts'
 import { formatDollars } from './money.ts'
 
 /** POST /v1/refunds: refunds all or part of what is left of a payment. */
@@ -40,6 +42,20 @@ function refund(call: Call, charge: Charge, fields: Pick<Refund, 'amount' | 'met
   call.store.update('charge', { body: updated, secrets: null })
   call.events.record('charge.refunded', updated)
   return body
+}
+
+/** The bank sends the latest refund of a payment back: the money is with the merchant again. */
+export function failRefund(store: Store, events: EventLog, paymentIntent: string): Refund {
+  const refunds = store.all('refund').map(({ body }) => body)
+  const latest = refunds.findLast((each) => each.payment_intent === paymentIntent && each.status === 'succeeded')
+  const charge = latest && store.find('charge', String(latest.charge))
+  if (!latest || !charge) throw invalidRequest('No such payment, or it was not refunded', 'payment_intent')
+  const failed: Refund = { ...latest, status: 'failed', failure_reason: 'expired_or_canceled_card' }
+  const left = charge.body.amount_refunded - latest.amount
+  store.update('refund', { body: failed, secrets: null })
+  store.update('charge', { body: { ...charge.body, amount_refunded: left, refunded: false }, secrets: null })
+  events.record('refund.failed', failed)
+  return failed
 }
 
 function findPaidCharge(call: Call, intentId: string): Charge {

@@ -41,6 +41,17 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
   'a URL of another domain': ['address', { baseUrl: 'https://tidy.example' }, 'not https://tidyhive.example.'],
   'no legal entity': ['legal entity', { legalName: '' }, 'The legal entity is missing.'],
   'no postal address': ['legal entity', { postalAddress: 'Chicago' }, "'Chicago' is not a postal address."],
+  'a card statement that is too long': [
+    'card statement',
+    { cardStatement: 'EXAMPLE* TIDYHIVE CLEANERS' },
+    "'EXAMPLE* TIDYHIVE CLEANERS' is no card statement that Stripe accepts.",
+  ],
+  'a card statement with a quotation mark': [
+    'card statement',
+    { cardStatement: "EXAMPLE* TIDY'S" },
+    'is no card statement that Stripe accepts.',
+  ],
+  'a card statement of digits': ['card statement', { cardStatement: 'EXAMPLE* 24' }, 'is no card statement'],
   'CookieYes without an id': [
     'consent and analytics',
     { cookieyes: true, cookieyesId: '' },

@@ -53,6 +53,12 @@ export const rows = (...all: readonly (Row | null)[]): Block => ({
 export const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
+/** How the charge appears on the card statement. Banks write it in their own way. */
+export const onStatement = ({ cardStatement }: Brand): Row => ({
+  label: 'On your card statement',
+  value: cardStatement,
+})
+
 /** 'Hello Ada,', or 'Hello,' if the name is unknown. */
 export function greeting(firstName: string): Block {
   return text(firstName ? `Hello ${firstName},` : 'Hello,')

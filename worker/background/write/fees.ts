@@ -2,7 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { button, greeting, type MailContent, rows, text } from './content.ts'
+import { button, greeting, type MailContent, onStatement, rows, text } from './content.ts'
 
 const why = ({ appName }: Brand) => `You bought a cleaning at ${appName}, and agreed to this fee when you did.`
 
@@ -20,6 +20,7 @@ export function feeReceipt(facts: MailFacts['FEE_RECEIPT'], brand: Brand): MailC
         { label: facts.description, value: amount },
         { label: 'Charged', value: amount, isTotal: true },
         facts.cardLast4 ? { label: 'Card', value: `ending in ${facts.cardLast4}` } : null,
+        onStatement(brand),
       ),
       text('This fee is charged once. If you think it is wrong, reply to this email.'),
       button('Open your account', paths.account),

@@ -4,10 +4,22 @@ import { boughtOffer, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../g
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Block, button, greeting, heading, link, type MailContent, note, rows, text } from './content.ts'
+import {
+  type Block,
+  button,
+  greeting,
+  heading,
+  link,
+  type MailContent,
+  note,
+  onStatement,
+  rows,
+  text,
+} from './content.ts'
 
 /** Voucher, receipt and complete terms, which state law requires the customer to be able to keep (`arl`, code EC). */
-export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Brand): MailContent {
+export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent {
+  const { appName } = brand
   const terms = offerTerms(offerOf(facts), facts.firstMonthlyCharge)
   return {
     subject: `Your ${appName} voucher ${facts.code}, receipt, and terms`,
@@ -24,7 +36,7 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
       ),
       button('Choose a date', `${paths.redeem}?code=${encodeURIComponent(facts.code)}`),
       heading('Receipt'),
-      receipt(facts.order, legalName),
+      receipt(facts.order, brand),
       heading(`Your ${MEMBERSHIP_NAME} membership`),
       {
         kind: 'list',
@@ -113,10 +125,10 @@ function offerOf(facts: MailFacts['VOUCHER']): Offer {
   })
 }
 
-function receipt(order: MailOrder, seller: string): Block {
+function receipt(order: MailOrder, brand: Brand): Block {
   const service = findService(order.service)
   return rows(
-    { label: 'Sold by', value: seller },
+    { label: 'Sold by', value: brand.legalName },
     { label: 'Date', value: longDate(order.purchasedAt) },
     service ? { label: 'Cleaning', value: service.name } : null,
     { label: `First cleaning, ${hoursOf(order)}`, value: formatCentsExact(order.undiscountedCents) },
@@ -124,6 +136,7 @@ function receipt(order: MailOrder, seller: string): Block {
     { label: `Sales tax, ${order.state}`, value: formatCentsExact(order.taxCents) },
     { label: 'Paid today', value: formatCentsExact(order.totalCents), isTotal: true },
     order.cardLast4 ? { label: 'Card', value: `ending in ${order.cardLast4}` } : null,
+    onStatement(brand),
   )
 }
 
