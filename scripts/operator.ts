@@ -24,6 +24,7 @@ const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deplo
   purchase show CODE|ATTEMPT|EMAIL                        what that customer saw, agreed to, paid and booked
   due                                                     the next months to charge, and open charges
   visits YYYY-MM-DD                                       the visits of a day
+  alerts                                                  refunds that failed, and fraud warnings
   mail EMAIL, mail-queue                                  mail of a person, and mail that waits
   books                                                   whether more was sold than there was; --since YYYY-MM-DD
   person show EMAIL --brand B                             everything stored about a person, as JSON
@@ -40,6 +41,7 @@ These change something, with --confirm:
   reviews publish ID
   reviews reject ID RULE                                  also takes a published one down; the rules: without RULE
   tickets close REFERENCE
+  alerts settle ID "WHAT WAS DONE"
   applications set EMAIL|ID ACTIVE|INACTIVE --brand B`
 
 help(import.meta.filename, USE)

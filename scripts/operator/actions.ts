@@ -33,6 +33,8 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
       return publishReview(rest)
     case 'reviews reject':
       return rejectReview(rest)
+    case 'alerts settle':
+      return settleAlert(rest)
     case 'tickets close':
       return closeTicket(rest)
     case 'applications set':
@@ -95,6 +97,18 @@ function missedVisit([id = '']: readonly string[]): Action {
     statement: `UPDATE visits SET status = 'EXPIRED', sequence = sequence + 1, updated_at = ${NOW} WHERE ${these}
       RETURNING id, voucher_code, status`,
     next: `Its voucher can be used again. Nobody is told: reply to the customer. Extras go back with: refund add-ons-${id}`,
+  }
+}
+
+function settleAlert([id = '', what = '']: readonly string[]): Action {
+  if (!/^\w+$/.test(id) || what.trim() === '')
+    throw new Error('Usage: alerts settle ID "WHAT WAS DONE" (`alerts` lists the ids)')
+  const these = `id = ${quoted(id)} AND settled_at IS NULL`
+  return {
+    heading: 'Alert to settle',
+    preview: `SELECT id, kind, noticed_at, brand, cents, reason, COALESCE(attempt_id, charge_id) AS paid FROM money_alerts WHERE ${these}`,
+    statement: `UPDATE money_alerts SET settled_at = ${NOW}, settled_by = ${quoted(what.trim())} WHERE ${these} RETURNING id, settled_at, settled_by`,
+    next: 'Nobody is told, and no money moves.',
   }
 }
 

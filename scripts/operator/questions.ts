@@ -69,6 +69,11 @@ const LISTS = {
       FROM price_changes c LEFT JOIN price_notices n ON n.price_change_id = c.id
       ${brand ? `WHERE c.brand IS NULL OR c.brand = ${quoted(brand)}` : ''} GROUP BY c.id ORDER BY c.id DESC LIMIT ${ROWS}`,
   }),
+  alerts: (filters: Filters) => ({
+    heading: 'Refunds that failed and fraud warnings, the open ones first',
+    sql: `SELECT id, kind, noticed_at, brand, cents, reason, COALESCE(attempt_id, charge_id) AS paid, payment_intent_id, settled_at, settled_by
+      FROM money_alerts ${where(filters, 'noticed_at')} ORDER BY settled_at IS NOT NULL, noticed_at DESC LIMIT ${ROWS}`,
+  }),
   'mail-queue': (filters: Filters) => ({
     heading: 'Queued mail',
     sql: `SELECT id, brand, kind, recipient, attempts, due_at, outcome FROM outbox

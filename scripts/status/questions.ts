@@ -42,6 +42,11 @@ export const STATUS_QUESTIONS = {
       UNION ALL SELECT lower(kind), brand, status, COUNT(*), ${minutesSince('MIN(updated_at)')}
       FROM charges WHERE status IN ('pending', 'stopping', 'refund_due') GROUP BY kind, brand, status ORDER BY 1, 2, 3`,
   },
+  alerts: {
+    heading: 'Refunds that failed and fraud warnings that nobody has settled (`operator -- alerts`)',
+    sql: `SELECT id, kind, brand, cents, reason, COALESCE(attempt_id, charge_id) AS paid, noticed_at FROM money_alerts
+      WHERE settled_at IS NULL ORDER BY noticed_at LIMIT 50`,
+  },
   mail: {
     heading: 'Mail that fails, or was given up in the last 24 hours',
     sql: `SELECT brand, kind, status, COUNT(*) AS mails, MAX(attempts) AS most_tries, ${minutesSince('MIN(created_at)')} AS oldest_minutes,

@@ -91,6 +91,12 @@ async function checkPayment(
   }
   if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
   if (!isKept || isRecent || KEPT.includes(row.status)) return
+  // Refunding it again would fail again: see charging/money-alerts.ts.
+  if (row.status === 'refunded') {
+    const { amountCents, refundedCents } = await deps.gateway.findPayment(payment.id)
+    if (refundedCents < amountCents) report.paymentWithoutCharge.push(id)
+    return
+  }
   const after = await settleLate(deps, row)
   if (after && after.status !== row.status) report.settled.push(id)
   else if (row.status !== 'pending') report.paymentWithoutCharge.push(id)

@@ -23,6 +23,8 @@ export interface ReconcileReport extends ChargesReport {
   otherAmount: string[]
   /** Campaigns whose initial_stock differs from stock plus the vouchers that purchases hold. */
   stockDrift: string[]
+  /** Refunds that the bank sent back, until an operator has settled them: charging/money-alerts.ts. */
+  failedRefunds: string[]
   /** Our webhook events without a stored attempt. */
   unmatchedEvents: number
 }
@@ -43,6 +45,7 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
     voucherWithoutCharge: [],
     otherAmount: [],
     stockDrift: await findStockDrift(deps),
+    failedRefunds: await findFailedRefunds(deps),
     unmatchedEvents: await countUnmatched(deps, since),
     ...NO_CHARGES,
   }
@@ -124,6 +127,13 @@ async function findStockDrift({ db }: Deps): Promise<string[]> {
       `SELECT c.id FROM campaigns c WHERE c.stock IS NOT NULL AND c.initial_stock <>
          c.stock + (SELECT COUNT(*) FROM purchases p WHERE p.campaign_id = c.id AND p.holds_stock = 1)`,
     )
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+async function findFailedRefunds({ db }: Deps): Promise<string[]> {
+  const { results } = await db
+    .prepare(`SELECT id FROM money_alerts WHERE settled_at IS NULL AND kind = 'refund failed'`)
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }

@@ -16,6 +16,7 @@ import { returnExtras } from '../visits/change-visit.ts'
 import { mailVisit } from '../visits/visit-mail.ts'
 import { findBookedVisit, IS_BOOKED, type VisitRow } from '../visits/visit-row.ts'
 import { hasExpired } from '../visits/voucher-term.ts'
+import { settleAlerts } from './money-alerts.ts'
 
 /** How the money of a payment stands at the gateway. */
 type Standing =
@@ -68,7 +69,7 @@ const OF_PURCHASE = {
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts), and while the purchase
  *   is, no fee is tried (charging/run-charges.ts).
  * - Fees are the exit cost and late fees. One that was paid stays paid, unless it is itself given back.
- * - An early fraud warning moves no money and changes nothing. Operators who trust it refund the payment.
+ * - A fraud warning and a failed refund change nothing here: money-alerts.ts.
  */
 export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
   PURCHASE: OF_PURCHASE,
@@ -96,6 +97,7 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
     const subject = (await hasExpiredUnused(deps, purchase)) ? 'EXPIRED_VOUCHER' : 'PURCHASE'
     await run(deps, CONSEQUENCES[subject][standing], { purchase, charge: null })
   }
+  if (standing === 'refunded' || standing === 'lost') await settleAlerts(deps, paymentId, standing)
   if (charge) {
     await run(deps, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
     if (standing === 'kept') await noteRefund(deps, charge, payment.refundedCents)

@@ -118,6 +118,19 @@ export interface NewCard {
 /** The state of a dispute, in which a cardholder's bank takes a payment back. */
 export type DisputeState = 'open' | 'won' | 'lost'
 
+/** Something about money that a person has to look at. */
+export interface MoneyAlert {
+  /** The gateway's id of the refund or of the warning. */
+  id: string
+  /** The bank sent a refund back, or the card network says that the cardholder did not make the payment. */
+  kind: 'refund failed' | 'fraud warning'
+  paymentId: string
+  /** Null for the whole payment. */
+  cents: number | null
+  /** In the gateway's words. */
+  reason: string
+}
+
 export interface PaymentEvent {
   id: string
   type: string
@@ -159,6 +172,8 @@ export interface Gateway {
   preferCard(customerId: string, paymentMethodId: string): Promise<void>
   /** The state of the dispute about a payment; null if there is none. */
   findDispute(paymentId: string): Promise<DisputeState | null>
+  /** How a refund or a fraud warning stands, by its id; null for a refund that did not fail. */
+  findAlert(id: string): Promise<MoneyAlert | null>
   /** Creates a hosted page. Idempotent. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>

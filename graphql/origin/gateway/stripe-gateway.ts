@@ -1,5 +1,6 @@
 /** Implements the gateway interface with Stripe's official package. The only file that knows Stripe. */
 import Stripe from 'stripe'
+import { findBrand } from '../brands.ts'
 import type { OriginEnv } from '../env.ts'
 import {
   type AttemptKey,
@@ -10,7 +11,16 @@ import {
   type Order,
   WebhookSignatureError,
 } from './gateway.ts'
-import { toCardSetup, toCardSetupOfPage, toDisputeState, toEvent, toHostedPage, toPayment } from './stripe-objects.ts'
+import {
+  toCardSetup,
+  toCardSetupOfPage,
+  toDisputeState,
+  toEvent,
+  toFraudAlert,
+  toHostedPage,
+  toPayment,
+  toRefundAlert,
+} from './stripe-objects.ts'
 
 /** After this timeout, a call's outcome counts as unknown. Stripe answers a charge in one to two seconds. */
 const CALL_TIMEOUT_MS = 8000
@@ -92,6 +102,7 @@ function createStripeGateway(env: StripeSettings): Gateway {
           // The membership is charged later, when the customer is not present to confirm.
           setup_future_usage: 'off_session',
           description: order.description,
+          ...statementOf(order),
           metadata: metadataOf(order),
         },
         keyOf(order, 'create'),
@@ -118,7 +129,11 @@ function createStripeGateway(env: StripeSettings): Gateway {
       ),
 
     createCharge: ({ id, brand, cents, customerId: customer, description }) =>
-      create('createCharge', { amount: cents, customer, description, metadata: { brand, charge: id } }, `${id}:create`),
+      create(
+        'createCharge',
+        { amount: cents, customer, description, ...statementOf({ brand }), metadata: { brand, charge: id } },
+        `${id}:create`,
+      ),
 
     confirmCharge: (id, charge) =>
       confirm(
@@ -183,6 +198,13 @@ function createStripeGateway(env: StripeSettings): Gateway {
     findDispute: (paymentId) =>
       call('findDispute', async () =>
         toDisputeState((await stripe.disputes.list({ payment_intent: paymentId, limit: 10 })).data),
+      ),
+
+    findAlert: (id) =>
+      call('findAlert', async () =>
+        id.startsWith('re_')
+          ? toRefundAlert(await stripe.refunds.retrieve(id))
+          : toFraudAlert(await stripe.radar.earlyFraudWarnings.retrieve(id)),
       ),
 
     createHostedPage: (order) =>
@@ -256,6 +278,12 @@ function metadataOf({ brand, attemptId }: AttemptKey) {
   return { brand, attempt: attemptId }
 }
 
+/** Stripe refuses a whole `statement_descriptor` for a card, and puts the account's prefix before this. */
+function statementOf({ brand }: { brand: string }) {
+  const suffix = findBrand(brand)?.statementSuffix
+  return suffix ? { statement_descriptor_suffix: suffix } : {}
+}
+
 function sessionOf(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
   const canceled = new URL(order.returnUrl)
   canceled.searchParams.set('canceled', '1')
@@ -268,6 +296,7 @@ function sessionOf(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
     line_items: [lineItem(order.description, order.subtotalCents), ...taxItem(order)],
     payment_intent_data: {
       description: order.description,
+      ...statementOf(order),
       setup_future_usage: 'off_session',
       metadata: metadataOf(order),
       ...(order.capturesLater ? { capture_method: 'manual' as const } : {}),

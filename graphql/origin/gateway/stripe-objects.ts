@@ -3,7 +3,16 @@
  * unknown.
  */
 import type Stripe from 'stripe'
-import type { AttemptKey, CardSetup, DisputeState, HostedPage, Payment, PaymentEvent, PaymentState } from './gateway.ts'
+import type {
+  AttemptKey,
+  CardSetup,
+  DisputeState,
+  HostedPage,
+  MoneyAlert,
+  Payment,
+  PaymentEvent,
+  PaymentState,
+} from './gateway.ts'
 
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   if (intent?.object !== 'payment_intent' || typeof intent.id !== 'string') throw new TypeError('not a payment intent')
@@ -119,6 +128,23 @@ export function toDisputeState(disputes: readonly Stripe.Dispute[]): DisputeStat
   if (['won', 'warning_closed', 'prevented'].includes(newest.status)) return 'won'
   // An inquiry has not taken the money yet; it may become a dispute.
   return newest.status.startsWith('warning_') ? null : 'open'
+}
+
+/** Null for a refund that did not fail. */
+export function toRefundAlert(refund: Stripe.Refund): MoneyAlert | null {
+  const { id, status, amount: cents, failure_reason: reason = 'unknown' } = refund
+  return status === 'failed'
+    ? { id, kind: 'refund failed', paymentId: idOf(refund.payment_intent), cents, reason }
+    : null
+}
+
+export function toFraudAlert(warning: Stripe.Radar.EarlyFraudWarning): MoneyAlert {
+  const { id, fraud_type: reason } = warning
+  return { id, kind: 'fraud warning', paymentId: idOf(warning.payment_intent ?? null), cents: null, reason }
+}
+
+function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }
 
 function attemptOf(metadata: Stripe.Metadata | null | undefined): AttemptKey | null {

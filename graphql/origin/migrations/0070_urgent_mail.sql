@@ -2,8 +2,8 @@
 
 -- MAIL_URGENCY of graphql/contract/mail.ts: 0 a code, 1 a receipt or confirmation, 2 what can wait.
 ALTER TABLE outbox ADD COLUMN urgency INTEGER NOT NULL DEFAULT 1 CHECK (urgency IN (0, 1, 2));
+-- The index outbox_due is the release's before; a later migration drops it.
 CREATE INDEX outbox_by_urgency ON outbox (urgency, due_at) WHERE due_at IS NOT NULL;
-DROP INDEX outbox_due;
 
 -- How many mails were sent on each day, in UTC.
 CREATE TABLE mail_days (

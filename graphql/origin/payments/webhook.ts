@@ -1,6 +1,7 @@
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
+import { noteAlert } from '../charging/money-alerts.ts'
 import { followReturnedMoney } from '../charging/returned-money.ts'
 import { type Deps, depsOf } from '../deps.ts'
 import type { OriginEnv } from '../env.ts'
@@ -35,6 +36,9 @@ const EVENTS_OF_RETURN: ReadonlySet<string> = new Set([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ])
+
+/** Events that a person has to hear of: see money-alerts.ts. */
+const EVENTS_OF_ALERT: ReadonlySet<string> = new Set(['refund.failed', 'radar.early_fraud_warning.created'])
 
 /**
  * Handles payment events, which may arrive early, late, twice or out of order. An event only triggers a look at the
@@ -86,6 +90,7 @@ async function handleEvent(deps: Deps, event: PaymentEvent): Promise<Outcome | '
 
 async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   if (EVENTS_OF_RETURN.has(event.type)) return processReturn(deps, event)
+  if (EVENTS_OF_ALERT.has(event.type)) return (await noteAlert(deps, event.objectId)) ? 'handled' : 'ignored'
   if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
   // Another system may share the gateway account; its payments carry no attempt.
   if (!event.attempt) return processCharge(deps, event)

@@ -4,7 +4,7 @@ import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-op
 import { READ_ONLY, type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
 import worker from '../../../graphql/origin/index.ts'
 import { ask, seed, signInAs } from './ask.ts'
-import { attemptId, variables } from './plausible.ts'
+import { variables } from './plausible.ts'
 
 beforeAll(() => seed({ demonstration: true }))
 

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
+import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
@@ -169,4 +170,17 @@ test('a fee that was charged is receipted by mail', async () => {
   expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_RECEIPT')).toMatchObject([
     { totalCents: 5600, cardLast4: '4242', description: 'Forever Clean, early cancellation fee' },
   ])
+})
+
+test('the books do not agree while a refund that the bank sent back is not settled', async () => {
+  const failedRefunds = async () =>
+    (await reconcileReport(depsOf(parseEnv(env)), new Date('2026-11-22'), new Date('2026-11-23'))).failedRefunds
+  await env.DB.prepare(
+    `INSERT INTO money_alerts (id, kind, brand, payment_intent_id, cents, reason, noticed_at)
+     VALUES ('re_back', 'refund failed', 'glimmer', 'pi_1', 1900, 'lost_or_stolen_card', '2026-10-01'),
+       ('issfr_1', 'fraud warning', 'glimmer', 'pi_1', 1900, 'made_with_stolen_card', '2026-10-01')`,
+  ).run()
+  expect(await failedRefunds()).toEqual(['re_back'])
+  await env.DB.prepare(`UPDATE money_alerts SET settled_at = '2026-11-22', settled_by = 'a check'`).run()
+  expect(await failedRefunds()).toEqual([])
 })

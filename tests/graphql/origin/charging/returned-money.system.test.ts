@@ -166,6 +166,67 @@ test('a month that is disputed stops the next ones; lost, it ends the membership
   expect(await membershipOf(attemptId)).toMatchObject({ ended_by: 'returned', exit_cents: 0 })
 })
 
+const alertsOf = (payment: string) =>
+  shop.rows<{ id: string; kind: string; cents: number; settled_by: string | null }>(
+    'SELECT * FROM money_alerts WHERE payment_intent_id = ?',
+    payment,
+  )
+
+test('a refund that the bank sends back is told to customer and operator once, and keeps the books open until it is settled', async () => {
+  const { attemptId, payment } = await buy()
+  await stripe.refunds.create({ payment_intent: payment })
+  await until(async () => (await purchaseOf(attemptId)).status === 'refunded')
+  await shop.control('POST', 'webhooks', { duplicate: true })
+  await shop.control('POST', 'failed-refunds', { payment_intent: payment })
+  await until(async () => (await alertsOf(payment)).length > 0)
+  const [alert] = await alertsOf(payment)
+  expect(alert).toMatchObject({ kind: 'refund failed', cents: 2057, settled_by: null })
+  await deliver('refund.failed', { id: alert?.id, object: 'refund', payment_intent: payment })
+  await shop.control('POST', 'webhooks', {})
+  const mails = await shop.rows<{ facts: string }>(
+    `SELECT facts FROM outbox WHERE kind = 'REFUND_FAILED' AND recipient = (SELECT email FROM purchases WHERE attempt_id = ?)`,
+    attemptId,
+  )
+  expect(mails.map(({ facts }) => JSON.parse(facts))).toEqual([{ firstName: '', totalCents: 2057, cardLast4: '4242' }])
+  // The voucher stays void: the money is owed, and not the cleaning.
+  expect(await purchaseOf(attemptId)).toMatchObject({ status: 'refunded', voucher_code: null })
+  // A second refund that goes through settles it.
+  await stripe.refunds.create({ payment_intent: payment })
+  await until(async () => (await alertsOf(payment))[0]?.settled_by !== null)
+  expect(await alertsOf(payment)).toMatchObject([{ settled_by: 'the gateway: refunded' }])
+})
+
+test('a fraud warning changes nothing and mails nobody, but an operator hears of it until the payment is refunded', async () => {
+  const { attemptId, payment } = await buy()
+  const mails = () =>
+    shop.rows('SELECT kind FROM outbox WHERE recipient = (SELECT email FROM purchases WHERE attempt_id = ?)', attemptId)
+  const before = await mails()
+  await shop.control('POST', 'fraud-warnings', { payment_intent: payment })
+  await until(async () => (await alertsOf(payment)).length > 0)
+  expect(await alertsOf(payment)).toMatchObject([{ kind: 'fraud warning', cents: 2057, settled_by: null }])
+  expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded', disputed_at: null })
+  expect(await membershipOf(attemptId)).toMatchObject({ status: 'ACTIVE' })
+  expect(await mails()).toEqual(before)
+  await stripe.refunds.create({ payment_intent: payment })
+  await until(async () => (await alertsOf(payment))[0]?.settled_by !== null)
+})
+
+test('the statement of a card names the brand, at the purchase and at a month', async () => {
+  const { attemptId, payment } = await buy()
+  await shop.sweepAt(new Date(Date.now() + 33 * 86_400_000))
+  const [month] = await shop.rows<{ payment_intent_id: string }>(
+    'SELECT payment_intent_id FROM charges WHERE membership_id = ?',
+    (await membershipOf(attemptId))?.id,
+  )
+  for (const id of [payment, month?.payment_intent_id ?? '']) {
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    expect(charge).toMatchObject({ calculated_statement_descriptor: 'EXAMPLE* GLIMMER' })
+  }
+  await expect(
+    stripe.paymentIntents.create({ amount: 100, currency: 'usd', statement_descriptor: 'GLIMMER' }),
+  ).rejects.toThrow('statement_descriptor')
+})
+
 test('events in any order, forged or stale, mean only what the gateway says now', async () => {
   const { attemptId, payment } = await buy()
   const object = { id: 'ch_3', object: 'charge', payment_intent: payment, amount_refunded: 2057, refunded: true }

@@ -1,0 +1,86 @@
+/**
+ * Refunds that a bank sent back, and fraud warnings. No money moves by them, so vouchers and memberships stay as they are: an
+ * operator decides (docs/operations.md). Until somebody has settled one, `npm run status` shows it, and a failed refund fails
+ * the comparison of the books.
+ */
+import type { ChargeRow } from '../charges/charge-row.ts'
+import { recipientOf } from '../charges/recipient.ts'
+import type { Deps } from '../deps.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { PurchaseRow } from '../selling/purchase-row.ts'
+
+/** Stores what the gateway says about a refund or a warning, once. False for a payment that is not ours. */
+export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
+  const { db, gateway, now } = deps
+  const alert = await gateway.findAlert(id)
+  if (!alert) return false
+  const { kind, paymentId, reason } = alert
+  const [purchase, charge] = await Promise.all([
+    db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>(),
+    db.prepare('SELECT * FROM charges WHERE payment_intent_id = ?').bind(paymentId).first<ChargeRow>(),
+  ])
+  const paid = purchase ?? charge
+  if (!paid) return false
+  const cents = alert.cents ?? paid.total_cents
+  const insert = db
+    .prepare(
+      `INSERT INTO money_alerts (id, kind, brand, payment_intent_id, attempt_id, charge_id, cents, reason, noticed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(
+      id,
+      kind,
+      paid.brand,
+      paymentId,
+      purchase?.attempt_id ?? null,
+      charge?.id ?? null,
+      cents,
+      reason,
+      now().toISOString(),
+    )
+  const mail = kind === 'refund failed' ? await refundFailed(deps, { id, cents, purchase, charge }) : []
+  const [inserted] = await db.batch([insert, ...mail])
+  if (inserted?.meta.changes)
+    deps.log('error', kind === 'refund failed' ? 'A refund failed' : 'A card network warns of fraud', {
+      ...{ alert: id, brand: paid.brand, payment: paymentId, cents, reason },
+      paid: purchase ? purchase.attempt_id : (charge?.id ?? ''),
+    })
+  return true
+}
+
+/** The money went back after all, or the bank took it: nothing is left to do. */
+export function settleAlerts({ db, now }: Deps, paymentId: string, standing: string): Promise<unknown> {
+  return db
+    .prepare(
+      'UPDATE money_alerts SET settled_at = ?2, settled_by = ?3 WHERE payment_intent_id = ?1 AND settled_at IS NULL',
+    )
+    .bind(paymentId, now().toISOString(), `the gateway: ${standing}`)
+    .run()
+}
+
+async function refundFailed(
+  { db, now }: Deps,
+  {
+    id,
+    cents,
+    purchase,
+    charge,
+  }: { id: string; cents: number; purchase: PurchaseRow | null; charge: ChargeRow | null },
+): Promise<D1PreparedStatement[]> {
+  const person = purchase
+    ? { email: purchase.email, firstName: purchase.first_name, cardLast4: purchase.card_last4 }
+    : charge && (await recipientOf(db, charge.customer_id))
+  const brand = (purchase ?? charge)?.brand
+  if (!person || !brand || person.email.endsWith('@erased.invalid')) return []
+  const { email, firstName, cardLast4 } = person
+  return [
+    queueMail(db, {
+      kind: 'REFUND_FAILED',
+      facts: { firstName, totalCents: cents, cardLast4 },
+      brand,
+      to: email,
+      now: now(),
+      eventKey: `refund-failed/${id}`,
+    }),
+  ]
+}
