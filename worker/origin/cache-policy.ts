@@ -7,6 +7,7 @@
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
 import { isTile } from '../../graphql/contract/places/tile.ts'
+import { EXACT_UP_TO } from '../../graphql/contract/stock.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -26,6 +27,8 @@ export interface CachePolicy {
   isWorthKeeping(variables: Variables): boolean
   /** The variables that the answer may depend on. Only these are sent. Default: all. */
   narrow?(variables: Variables): Variables
+  /** Its own lifetimes, for a field whose answers do not live equally long. */
+  lifetime?(data: unknown): Pick<CachePolicy, 'freshSeconds' | 'staleSeconds'>
   /** The part of an old answer that may be shown when the origin fails. Default: all of it. */
   standIn?(data: unknown, ageSeconds: number): unknown
 }
@@ -81,6 +84,16 @@ const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragmen
   return isOver ? { ...STANDING_OFFER, campaignOver } : { ...known, vouchersRemaining: null, timeRemaining: null }
 }
 
+const BRIEFLY = { freshSeconds: 3, staleSeconds: 7 }
+const AT_MOST = { freshSeconds: MINUTE, staleSeconds: 4 * MINUTE }
+
+/** Pages tell the exact count of the last hundred, so it is kept for seconds. No answer outlives the end of its offer. */
+const lifetimeOfStock = (data: unknown) => {
+  const { vouchersRemaining: left, timeRemaining } = data as VoucherStockFragment
+  const mayChange = (left ?? Infinity) <= EXACT_UP_TO || (timeRemaining ?? Infinity) <= 5 * MINUTE
+  return mayChange ? BRIEFLY : AT_MOST
+}
+
 const common = { isShared: true, dependsOnPlace: never, isWorthKeeping: always }
 const reviews = { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
 const places = { ...common, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
@@ -95,8 +108,8 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   availableVouchers: {
     ...common,
     narrow: byCampaign,
-    freshSeconds: 3,
-    staleSeconds: 7,
+    ...BRIEFLY,
+    lifetime: lifetimeOfStock,
     faultSeconds: HOUR,
     standIn: withoutCounters,
   },

@@ -62,7 +62,7 @@ export class CachedAnswers {
   /** The copy, if it is not too old. Revalidates in the background if it is no longer fresh. */
   #serveIfUsable(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): Found | undefined {
     const ageSeconds = this.#ageOf(kept)
-    const { freshSeconds, staleSeconds } = lookup.policy
+    const { freshSeconds, staleSeconds } = lookup.policy.lifetime?.(kept.data) ?? lookup.policy
     if (ageSeconds > freshSeconds + staleSeconds) return undefined
     if (ageSeconds > freshSeconds) this.#refresh(lookup, edge ?? this.#edgeEntry(lookup))
     return { ok: true, data: kept.data, ageSeconds, cache: 'hit' }

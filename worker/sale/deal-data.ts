@@ -12,6 +12,7 @@ import type {
   ReviewSort,
 } from '../../graphql/contract/generated/graphql.ts'
 import type { OfferPlace } from '../../graphql/contract/offer.ts'
+import { toldCount } from '../../graphql/contract/stock.ts'
 import type { AppEnv } from '../env.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
@@ -88,7 +89,7 @@ const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCa
   read: (found) => ({
     campaignId: found.campaignId ?? null,
     discountCents: Math.round(found.discount * 100),
-    vouchersRemaining: found.vouchersRemaining ?? null,
+    vouchersRemaining: typeof found.vouchersRemaining === 'number' ? toldCount(found.vouchersRemaining) : null,
     endsAt: found.endsAt ?? null,
     isSoldOut: found.zeroVouchersAvailable,
     isClosed: found.zeroVouchersAvailable && found.timeRemaining === 0,

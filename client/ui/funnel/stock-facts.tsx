@@ -1,4 +1,5 @@
-import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
+import { countLeft } from '../../../graphql/contract/stock.ts'
+import { easternTime } from '../../../graphql/contract/text/format.ts'
 
 /** What remains of a campaign. Null means that it is not tracked, and is not shown. */
 export interface Stock {
@@ -9,7 +10,7 @@ export interface Stock {
   isDemonstration: boolean
 }
 
-/** The vouchers that are left and the end of the offer: real figures, or nothing. */
+/** The vouchers that are left, rounded if there are many, and the end of the offer: real figures, or nothing. */
 export function StockFacts({ vouchersRemaining, endsAt, isDemonstration }: Stock) {
   if (vouchersRemaining === null && endsAt === null) return null
   const mark = isDemonstration ? ' (demo)' : ''
@@ -18,7 +19,7 @@ export function StockFacts({ vouchersRemaining, endsAt, isDemonstration }: Stock
       {vouchersRemaining !== null && (
         <div>
           <dt>Vouchers left</dt>
-          <dd>{`${formatCount(vouchersRemaining)}${mark}`}</dd>
+          <dd>{`${countLeft(vouchersRemaining)}${mark}`}</dd>
         </div>
       )}
       {endsAt !== null && (

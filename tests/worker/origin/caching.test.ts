@@ -300,6 +300,27 @@ describe('an operation with several root fields', () => {
     expect(await client().queryField('DealsHome', 'reviewSummary', {})).toMatchObject({ ok: true })
   })
 
+  test.each([
+    ['without a count', { vouchersRemaining: null, timeRemaining: null }, true],
+    ['with a count that pages round', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
+    ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
+    ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
+  ])('the stock %s is kept for minutes: %o %s', async (_, stock, isKept) => {
+    const { client, later, seen } = originSetup(() =>
+      answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
+    )
+    const ask = () => client().query('GetAvailableVouchers', {})
+    await ask()
+    later(11)
+    expect(await ask()).toMatchObject({ cache: isKept ? 'hit' : 'miss' })
+    // One visitor in a minute asks again, behind the page, and never after five.
+    later(240)
+    await ask()
+    expect(seen).toHaveLength(isKept ? 2 : 3)
+    later(301)
+    expect(await ask()).toMatchObject({ cache: 'miss' })
+  })
+
   test('serves as a fallback when the origin fails, with counters that are real or absent', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })

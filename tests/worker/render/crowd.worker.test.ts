@@ -33,7 +33,7 @@ function ownOf(index: number): Own {
     town: `Town ${index} end`,
     rate: `Near you that is $${(index + 1000).toLocaleString('en-US')}`,
     host: index % 2 === 0 ? `Host of code-${index}-end` : null,
-    stock: `Vouchers left ${(5000 + index).toLocaleString('en-US')}`,
+    stock: `Vouchers left ${1 + (index % 100)}`,
     price: `$${19 - discountOf(index) / 100} once, for 3 hours`,
   }
 }
@@ -65,7 +65,7 @@ async function answerFor({ operation, variables, place, brand, body }: Parameter
     const tracking = variables.adTracking as { utmSource: string } | null
     const index = Number(tracking?.utmSource.slice(1))
     const discount = discountOf(index) / 100
-    data.availableVouchers = { ...data.availableVouchers, discount, vouchersRemaining: 5000 + index }
+    data.availableVouchers = { ...data.availableVouchers, discount, vouchersRemaining: 1 + (index % 100) }
   }
   if (operation === 'DealsHome' && 'estimatedBrowserLocation' in data) {
     data.estimatedBrowserLocation = {

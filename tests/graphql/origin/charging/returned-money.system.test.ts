@@ -187,7 +187,7 @@ test('a refund that the bank sends back is told to customer and operator once, a
     `SELECT facts FROM outbox WHERE kind = 'REFUND_FAILED' AND recipient = (SELECT email FROM purchases WHERE attempt_id = ?)`,
     attemptId,
   )
-  expect(mails.map(({ facts }) => JSON.parse(facts))).toEqual([{ firstName: '', totalCents: 2057, cardLast4: '4242' }])
+  expect(mails.map(({ facts }) => JSON.parse(facts))).toMatchObject([{ totalCents: 2057, cardLast4: '4242' }])
   // The voucher stays void: the money is owed, and not the cleaning.
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'refunded', voucher_code: null })
   // A second refund that goes through settles it.
