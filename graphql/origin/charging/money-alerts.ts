@@ -7,7 +7,7 @@ import type { ChargeRow } from '../charges/charge-row.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { PurchaseRow } from '../selling/purchase-row.ts'
+import { findPurchase, type PurchaseRow } from '../selling/purchase-row.ts'
 
 /** Stores what the gateway says about a refund or a warning, once. False for a payment that is not ours. */
 export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
@@ -15,10 +15,11 @@ export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   const alert = await gateway.findAlert(id)
   if (!alert) return false
   const { kind, paymentId, reason } = alert
-  const [purchase, charge] = await Promise.all([
-    db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>(),
-    db.prepare('SELECT * FROM charges WHERE payment_intent_id = ?').bind(paymentId).first<ChargeRow>(),
-  ])
+  const charge = await db
+    .prepare('SELECT * FROM charges WHERE payment_intent_id = ?')
+    .bind(paymentId)
+    .first<ChargeRow>()
+  const purchase = charge ? null : await purchaseOf(deps, paymentId)
   const paid = purchase ?? charge
   if (!paid) return false
   const cents = alert.cents ?? paid.total_cents
@@ -83,4 +84,15 @@ async function refundFailed(
       eventKey: `refund-failed/${id}`,
     }),
   ]
+}
+
+/** The payment of a hosted page is stored together with its voucher, so before that only the gateway knows whose it is. */
+export async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
+  const stored = await db
+    .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')
+    .bind(paymentId)
+    .first<PurchaseRow>()
+  if (stored) return stored
+  const { attempt } = await gateway.findPayment(paymentId)
+  return attempt && findPurchase(db, attempt)
 }

@@ -1,14 +1,14 @@
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
-import { noteAlert } from '../charging/money-alerts.ts'
+import { noteAlert, purchaseOf } from '../charging/money-alerts.ts'
 import { followReturnedMoney } from '../charging/returned-money.ts'
 import { type Deps, depsOf } from '../deps.ts'
 import type { OriginEnv } from '../env.ts'
 import { type PaymentEvent, WebhookSignatureError } from '../gateway/gateway.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
-import { findPurchase, isFinal, type PurchaseRow } from '../selling/purchase-row.ts'
+import { findPurchase, isFinal } from '../selling/purchase-row.ts'
 
 /** Our events are never this large. */
 const BODY_LIMIT = 256 * 1024
@@ -110,17 +110,6 @@ async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> 
   const purchase = await purchaseOf(deps, paymentId)
   if (purchase && !isFinal(purchase)) await advance(deps, purchase, 'look')
   return (await followReturnedMoney(deps, paymentId)) ? 'handled' : 'ignored'
-}
-
-/** The payment of a hosted page is stored together with its voucher, so before that only the gateway knows whose it is. */
-async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
-  const stored = await db
-    .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')
-    .bind(paymentId)
-    .first<PurchaseRow>()
-  if (stored) return stored
-  const { attempt } = await gateway.findPayment(paymentId)
-  return attempt && findPurchase(db, attempt)
 }
 
 /** A charge after the purchase whose outcome was not known, or a new card of a customer who did not come back. */

@@ -73,6 +73,11 @@ export class Bank {
       findHostedPage: (id) => call('findPage', () => this.#findPage(id).page),
       expireHostedPage: (id) => call('expirePage', () => this.#expire(id)),
       findDispute: (id) => call('findDispute', () => find(id).dispute),
+      findAlert: (id) =>
+        call('findAlert', () => {
+          const paymentId = find(id.slice('issfr_'.length)).payment.id
+          return { id, kind: 'fraud warning' as const, paymentId, cents: null, reason: 'misc' }
+        }),
       createCharge: ({ id, cents, customerId }) =>
         call('createCharge', () => {
           const made = this.#once(`charge/${id}`, { amountCents: cents, customerId, charge: id, paymentMethodId: null })
@@ -118,6 +123,11 @@ export class Bank {
     if ((kept.dispute === null) !== (to === 'open') || (kept.dispute !== null && kept.dispute !== 'open')) return
     kept.dispute = to
     this.#tell(to === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed', id, kept.payment)
+  }
+
+  /** A cardholder reports a payment as fraud. */
+  warn(id: string): void {
+    this.#tell('radar.early_fraud_warning.created', `issfr_${id}`, this.#find(id).payment)
   }
 
   #find(id: string): Kept {

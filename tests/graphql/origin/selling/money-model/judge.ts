@@ -169,6 +169,17 @@ export function judgeEnd(scene: Scene): void {
   }
   for (const each of chargesOf(scene)) judgeCharge(scene, each)
   judgeLeaving(scene)
+  judgeWarnings(scene)
+}
+
+/** An operator hears of each warning that was told, once, and of a payment of ours. */
+function judgeWarnings({ world }: Scene): void {
+  const told = world.read<{ object_id: string; outcome: string; alerts: number }>(
+    `SELECT DISTINCT e.object_id, e.outcome, (SELECT count(*) FROM money_alerts a WHERE a.id = e.object_id) AS alerts
+     FROM webhook_events e WHERE e.type = 'radar.early_fraud_warning.created'`,
+  )
+  for (const { object_id: id, outcome, alerts } of told)
+    must(outcome === 'handled' && alerts === 1, `the warning ${id} was ${outcome}, with ${alerts} alerts`)
 }
 
 /** Who left early owes what they were told, once: by a charge of its own. Who had paid all months owes nothing. */

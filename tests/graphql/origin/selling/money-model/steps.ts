@@ -69,6 +69,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
   'the hosted page': payOnPage,
   'a refund by hand': returnMoney,
   'a dispute': dispute,
+  'a fraud warning': warn,
   leave,
   'an outage': outage,
   healed: ({ world }) => {
@@ -96,7 +97,17 @@ export const ACTION_NAMES = Object.keys(ACTIONS)
 /** What happens to memberships behind their purchases. */
 export const LATER_NAMES = [
   ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
-  ...['a refund by hand', 'a dispute', 'a dispute', 'a webhook', 'another webhook', 'the sweep', 'an outage', 'healed'],
+  ...[
+    'a refund by hand',
+    'a dispute',
+    'a dispute',
+    'a fraud warning',
+    'a webhook',
+    'another webhook',
+    'the sweep',
+    'an outage',
+    'healed',
+  ],
   ...[
     'a lost card',
     'leaves while a month settles',
@@ -248,6 +259,14 @@ function dispute({ world, random }: Turn): string {
   const to = dispute === 'open' ? pick(random, ['won', 'lost'] as const) : 'open'
   world.bank.dispute(payment.id, to)
   return `${payment.id} ${to}`
+}
+
+function warn({ world, random }: Turn): string {
+  const paid = [...world.bank.payments.values()].filter(({ payment }) => payment.state === 'succeeded')
+  if (paid.length === 0 || random() < 0.5) return 'none'
+  const { payment } = pick(random, paid)
+  world.bank.warn(payment.id)
+  return payment.id
 }
 
 async function leave(turn: Turn): Promise<string> {
