@@ -5,7 +5,8 @@
  *   npm run experiments -- check FILE                         whether a payload may be stored, and why not
  *   npm run experiments -- store FILE                         checks it, then stores it for the local system
  *   npm run experiments -- preview BRAND pricing=39           a preview link; `experiment=1` shows variation 1
- *   npm run experiments -- results                            visitors and conversions by variation, from stored events
+ *   npm run experiments -- results                            visitors and conversions by variation, since each one's start
+ *                                                             or since a day: `--since YYYY-MM-DD`
  *
  * `--env preview|staging|production` means a deployed system. A preview link there needs PREVIEW_SECRET.
  */
@@ -16,17 +17,12 @@ import { brandById } from '../worker/brands/registry.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
 import { payloadProblems } from './experiments/check-payload.ts'
 import { EXPERIMENTS } from './experiments/registry.ts'
-import {
-  asText,
-  type ConversionRow,
-  type ExposureRow,
-  resultQueries,
-  resultsOf,
-  type WindowRow,
-} from './experiments/results.ts'
+import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
+import { isDay } from './operator/check-filters.ts'
+import { openDatabase } from './operator/database.ts'
 import { openFlags } from './system/flags-store.ts'
 import { help } from './system/help.ts'
-import { EventsNotReadError, eventsTable, readEvents } from './system/stored-events.ts'
+import { askEngine, EventsNotReadError, onDatabase } from './system/stored-events.ts'
 
 help(import.meta.filename)
 
@@ -84,16 +80,29 @@ async function store(file: string, environment: Environment): Promise<void> {
   await openFlags(environment).write('payload', readFileSync(file, 'utf8'))
 }
 
-async function results(environment: Environment): Promise<string> {
-  const queries = resultQueries(eventsTable(environment))
-  const exposures = await readEvents<ExposureRow>(environment, queries.exposures)
-  const conversions = await readEvents<ConversionRow>(environment, queries.conversions)
-  const windows = await readEvents<WindowRow>(environment, queries.windows)
-  return resultsOf(exposures, conversions, EXPERIMENTS, windows).map(asText).join('\n\n')
+/** Analytics Engine keeps events this long, in seconds. */
+const ENGINE_SECONDS = 90 * 86_400
+
+/** Visitors and conversions are in the database everywhere. Only the windows that the A/B script measured are events of browsers. */
+export async function results(environment: Environment, since?: string): Promise<string> {
+  const database = openDatabase(environment === 'local' ? undefined : environment)
+  const counts = await database.askAll(EXPERIMENTS.map((experiment) => countsQuery(experiment, since)))
+  const after = Math.floor(Date.now() / 1000) - ENGINE_SECONDS
+  const windows =
+    environment === 'local'
+      ? await database.ask(onDatabase(WINDOWS_QUERY, after))
+      : await askEngine<WindowRow>(environment, WINDOWS_QUERY, after)
+  return resultsOf(counts.flat() as unknown as CountRow[], EXPERIMENTS, windows as unknown as WindowRow[])
+    .map((result) => asText(result, since))
+    .join('\n\n')
 }
 
 async function main(): Promise<void> {
-  const options = { env: { type: 'string', default: 'local' }, host: { type: 'string' } } as const
+  const options = {
+    env: { type: 'string', default: 'local' },
+    host: { type: 'string' },
+    since: { type: 'string' },
+  } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [command, first = '', ...rest] = positionals
   const environment = values.env as Environment
@@ -104,7 +113,8 @@ async function main(): Promise<void> {
   } else if (command === 'store' && first) {
     await store(first, environment)
     console.log(`Stored ${first} for ${environment}.`)
-  } else if (command === 'results') console.log(await results(environment))
+  } else if (command === 'results' && (values.since === undefined || isDay(values.since)))
+    console.log(await results(environment, values.since))
   else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
   } else throw new WrongUseError('Usage: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')

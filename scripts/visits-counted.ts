@@ -11,17 +11,17 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
 import { help } from './system/help.ts'
-import { eventsTable, readEvents } from './system/stored-events.ts'
+import { askEngine, onDatabase } from './system/stored-events.ts'
 
 help(import.meta.filename)
 
-/** Both run unchanged on Analytics Engine and on the database. */
+/** For Analytics Engine and for the database: system/stored-events.ts. */
 export const QUERIES = {
-  funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, COUNT(DISTINCT blob7) AS events
-    FROM publicweb_events WHERE double2 >= {since} AND blob1 <> 'publicweb.vital.measured'
+  funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, SUM(_sample_interval) AS events
+    FROM publicweb_events WHERE {after} AND blob1 <> 'publicweb.vital.measured'
     GROUP BY brand, event, detail, value ORDER BY brand, event, detail, value`,
-  vitals: `SELECT blob2 AS brand, blob3 AS page, blob4 AS variants, blob5 AS metric, double1 AS value, blob6 AS element, COUNT(DISTINCT blob7) AS events
-    FROM publicweb_events WHERE double2 >= {since} AND blob1 = 'publicweb.vital.measured'
+  vitals: `SELECT blob2 AS brand, blob3 AS page, blob4 AS variants, blob5 AS metric, double1 AS value, blob6 AS element, SUM(_sample_interval) AS events
+    FROM publicweb_events WHERE {after} AND blob1 = 'publicweb.vital.measured'
     GROUP BY brand, page, variants, metric, value, element`,
 } as const
 
@@ -118,11 +118,12 @@ export async function countedRows(
   environment: string | undefined,
 ): Promise<Row[]> {
   const since = Math.floor(Date.now() / 1000) - days * 86_400
-  const sql = QUERIES[query].replace('{since}', String(since))
+  const sql = QUERIES[query]
   // Browsers' events are in Analytics Engine, the database's own in the database. Locally both are there.
-  const own = await openDatabase(environment).ask(sql)
-  if (!environment) return own
-  return [...own, ...(await readEvents<Row>(environment, sql.replace('publicweb_events', eventsTable(environment))))]
+  return [
+    ...(await openDatabase(environment).ask(onDatabase(sql, since))),
+    ...(environment ? await askEngine<Row>(environment, sql, since) : []),
+  ]
 }
 
 async function main(): Promise<void> {

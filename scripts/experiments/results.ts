@@ -1,33 +1,32 @@
-/** An experiment's results from stored events: visitors and conversions by variation, and how far they can be trusted. */
+/** An experiment's results from what was counted: visitors and conversions by variation, and how far they can be trusted. */
 import { CONVERSIONS, type Conversion, EXPERIMENTS, type Experiment } from './registry.ts'
 import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
 
-/** Where events are: a table, or the dataset of Analytics Engine, with the same columns. */
-export function resultQueries(table: string): { exposures: string; conversions: string; windows: string } {
-  return {
-    exposures: `SELECT blob5 AS experiment, blob6 AS variant, COUNT(DISTINCT blob7) AS visitors FROM ${table}
-      WHERE blob1 = 'publicweb.experiment.exposed' GROUP BY blob5, blob6`,
-    conversions: `SELECT blob1 AS metric, blob4 AS variants, COUNT(DISTINCT blob7) AS conversions FROM ${table}
-      WHERE blob1 IN (${CONVERSIONS.map((name) => `'${name}'`).join(', ')}) GROUP BY blob1, blob4`,
-    windows: `SELECT blob4 AS variants, blob5 AS breakpoint, COUNT(DISTINCT blob7) AS measured FROM ${table}
-      WHERE blob1 = 'publicweb.window.measured' GROUP BY blob4, blob5`,
-  }
-}
+const EXPOSED = 'publicweb.experiment.exposed'
 
-export interface ExposureRow {
-  experiment: string
-  variant: string
-  visitors: number
+/**
+ * What the database of an environment counted for an experiment in its brands, from its first day on or from `since`: exact, and
+ * kept beyond the three months of Analytics Engine (migrations/0068_counted_experiments.sql).
+ */
+export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
+  const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`
+  return `SELECT '${key}' AS experiment, name, variants, SUM(count) AS count FROM experiment_days
+    WHERE day BETWEEN '${since}' AND '${endsOn}' ${listed} AND instr(' ' || variants, ' ${key}:') > 0 GROUP BY name, variants`
 }
 
 /** `variants` as `Experiments.summary` writes them: `monthly-price:1 hero-heading:0`, among values of flags. */
-export interface ConversionRow {
-  metric: string
+export interface CountRow {
+  experiment: string
+  /** Of an event. */
+  name: string
   variants: string
-  conversions: number
+  count: number
 }
 
-/** How often the A/B script told of a window this wide. */
+/** How often the A/B script told of a window this wide: estimated from samples where there are many. Rows of the last three months. */
+export const WINDOWS_QUERY = `SELECT blob4 AS variants, blob5 AS breakpoint, SUM(_sample_interval) AS measured FROM publicweb_events
+  WHERE {after} AND blob1 = 'publicweb.window.measured' GROUP BY variants, breakpoint`
+
 export interface WindowRow {
   variants: string
   breakpoint: string
@@ -53,23 +52,22 @@ export const SUSPICIOUS_P = 0.001
 
 /** Results by registered experiment. Conversions under a preview link do not count. */
 export function resultsOf(
-  exposures: readonly ExposureRow[],
-  conversions: readonly ConversionRow[],
+  counts: readonly CountRow[],
   registry: readonly Experiment[] = EXPERIMENTS,
   windows: readonly WindowRow[] = [],
 ): ExperimentResult[] {
   return registry.map((experiment) => {
     const { key, metric, split } = experiment
-    const seen = exposures.filter((row) => row.experiment === key)
-    const armsOf = (counted: Conversion): VariantArm[] =>
+    const own = counts.filter((row) => row.experiment === key)
+    const counted = (name: string, variant: string) =>
+      sum(
+        own.filter((row) => row.name === name && hasVariant(row.variants, `${key}:${variant}`)).map((row) => row.count),
+      )
+    const armsOf = (name: Conversion): VariantArm[] =>
       Object.keys(split).map((variant) => ({
         variant,
-        visitors: sum(seen.filter((row) => row.variant === variant).map((row) => row.visitors)),
-        conversions: sum(
-          conversions
-            .filter((row) => row.metric === counted && hasVariant(row.variants, `${key}:${variant}`))
-            .map((row) => row.conversions),
-        ),
+        visitors: counted(EXPOSED, variant),
+        conversions: counted(name, variant),
       }))
     const arms = armsOf(metric)
     const others = CONVERSIONS.filter((each) => each !== metric)
@@ -105,9 +103,12 @@ function hasVariant(variants: string, wanted: string): boolean {
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + Number(each), 0)
 
 /** A result as text. */
-export function asText({ experiment, arms, others, windows, sampleRatioP: p }: ExperimentResult): string {
+export function asText(
+  { experiment, arms, others, windows, sampleRatioP: p }: ExperimentResult,
+  since = experiment.startsOn,
+): string {
   const total = sum(arms.map((arm) => arm.visitors))
-  if (total === 0) return `${experiment.key}: no visitors yet`
+  if (total === 0) return `${experiment.key}: no visitors since ${since}`
   const warning =
     p < SUSPICIOUS_P ? '  The split is not the planned one: find out why before reading anything into this.' : ''
   return [

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { onDatabase } from '../../scripts/system/stored-events.ts'
 import { funnelText, QUERIES, vitalsText } from '../../scripts/visits-counted.ts'
 
 type Rows = Parameters<typeof funnelText>[0]
@@ -19,7 +20,7 @@ function ask(query: string, events: readonly Event[]): Rows {
   for (const [index, [name, detail, value, subject = '']] of events.entries()) {
     for (let copy = 0; copy < 2; copy++) insert.run(`id-${index}`, name, detail, value, subject)
   }
-  return database.prepare(query.replace('{since}', '500')).all() as unknown as Rows
+  return database.prepare(onDatabase(query, 500)).all() as unknown as Rows
 }
 
 test('the funnel counts each event once, with its share and what was sold', () => {

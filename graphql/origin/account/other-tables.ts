@@ -65,6 +65,13 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     forget: { column: 'at', days: 90, inSeconds: true },
     notPersonal: { name: 'of an event' },
   },
+  {
+    table: 'exposures',
+    holds: 'that somebody saw a variant; by an id that tells nothing about the visitor',
+    // Later the same visitor counts again.
+    forget: { column: 'day', days: 90 },
+  },
+  { table: 'experiment_days', holds: 'counted visits and conversions by day', notPersonal: { name: 'of an event' } },
   // Keys are hashes of an address or a network.
   { table: 'hourly_counts', holds: 'counts for limits', forget: { column: 'hour', days: 1 } },
   { table: 'mail_days', holds: 'how many mails were sent', forget: { column: 'day', days: 90 } },

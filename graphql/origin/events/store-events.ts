@@ -1,4 +1,8 @@
-/** Stores analytics events: in Analytics Engine where it is bound, otherwise in the database, where commands read them. */
+/**
+ * Stores analytics events: in Analytics Engine where it is bound, otherwise in the database, where commands read them. What
+ * experiments count is in the database everywhere: Analytics Engine keeps samples, for three months, and each page says again
+ * what its visitor saw (migrations/0068_counted_experiments.sql).
+ */
 import { EVENTS, type EventBatch, type EventName, type SentEvent } from '../../contract/events.ts'
 import type { OriginEnv } from '../env.ts'
 
@@ -15,28 +19,34 @@ export async function storeEvents(
   events: readonly SentEvent[],
   now: Date,
 ): Promise<void> {
-  if (events.length === 0) return
   // A page view comes from the loader, which does not know it.
   const breakpoint = known ?? ''
   const at = Math.floor(now.getTime() / 1000)
   const rows = events.map(([id, name, fields]) => ({ id, name, ...columnsOf(name, fields) }))
+  const exposures = rows.filter(({ name }) => name === 'publicweb.experiment.exposed')
+  const expose = place.DB.prepare(
+    'INSERT INTO exposures (id, brand, variant, day) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  )
+  const statements = exposures.map(({ id, detail, subject }) =>
+    expose.bind(id, brand, `${detail}:${subject}`, now.toISOString().slice(0, 10)),
+  )
   // The local Analytics Engine forgets what it is given.
   if (place.EVENTS && place.ENVIRONMENT !== 'local') {
     for (const { id, name, detail, subject, value } of rows) {
       const blobs = [name, brand, page, variants, detail, subject, id, breakpoint]
-      place.EVENTS.writeDataPoint({ indexes: [brand], blobs, doubles: [value, at] })
+      // It samples by index, and a query for one index is fast: an experiment, or a brand.
+      const index = name === 'publicweb.experiment.exposed' ? detail : brand
+      place.EVENTS.writeDataPoint({ indexes: [index], blobs, doubles: [value, at] })
     }
-    return
+  } else {
+    const insert = place.DB.prepare(
+      `INSERT INTO events (id, brand, name, page, variants, breakpoint, detail, subject, value, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO NOTHING`,
+    )
+    for (const { id, name, detail, subject, value } of rows)
+      statements.push(insert.bind(id, brand, name, page, variants, breakpoint, detail, subject, value, at))
   }
-  const insert = place.DB.prepare(
-    `INSERT INTO events (id, brand, name, page, variants, breakpoint, detail, subject, value, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
-  )
-  await place.DB.batch(
-    rows.map(({ id, name, detail, subject, value }) =>
-      insert.bind(id, brand, name, page, variants, breakpoint, detail, subject, value, at),
-    ),
-  )
+  if (statements.length > 0) await place.DB.batch(statements)
 }
 
 function columnsOf(name: EventName, fields: object): { detail: string; subject: string; value: number } {

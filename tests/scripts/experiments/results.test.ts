@@ -6,17 +6,23 @@ import { previewLink } from '../../../scripts/experiments.ts'
 const metric = 'publicweb.purchase.completed' as const
 const registry = [{ ...EXPERIMENTS[0], key: 'monthly-price', metric, split: { '0': 0.5, '1': 0.5 } } as Experiment]
 
+const counted = (name: string, variants: string, count: number) => ({
+  experiment: 'monthly-price',
+  name,
+  variants,
+  count,
+})
 const seen = (zero: number, one: number) => [
-  { experiment: 'monthly-price', variant: '0', visitors: zero },
-  { experiment: 'monthly-price', variant: '1', visitors: one },
-  { experiment: 'another', variant: '0', visitors: 9 },
+  counted('publicweb.experiment.exposed', 'monthly-price:0', zero),
+  counted('publicweb.experiment.exposed', 'monthly-price:1', one),
+  { ...counted('publicweb.experiment.exposed', 'another:0', 9), experiment: 'another' },
 ]
-const bought = (variants: string, conversions: number) => ({ metric, variants, conversions })
+const bought = (variants: string, conversions: number) => counted(metric, variants, conversions)
 
 test('visitors and conversions by variation, with intervals and the sample-ratio test', () => {
   const [result] = resultsOf(
-    seen(1000, 1010),
     [
+      ...seen(1000, 1010),
       bought('monthly-price:0', 30),
       bought('pricing=39 monthly-price:1', 50),
       bought('pricing=39 monthly-price:1 hero-heading:0', 5),
@@ -38,10 +44,14 @@ test('visitors and conversions by variation, with intervals and the sample-ratio
 })
 
 test('other conversions are listed below the experiment’s own, even if more converted than were counted', () => {
-  const also = (metric: string, conversions: number) => ({ metric, variants: 'monthly-price:1', conversions })
+  const also = (name: string, conversions: number) => counted(name, 'monthly-price:1', conversions)
   const [result] = resultsOf(
-    seen(10, 10),
-    [bought('monthly-price:1', 4), also('publicweb.lead.registered', 12), also('publicweb.membership.canceled', 1)],
+    [
+      ...seen(10, 10),
+      bought('monthly-price:1', 4),
+      also('publicweb.lead.registered', 12),
+      also('publicweb.membership.canceled', 1),
+    ],
     registry,
   )
   const lines = (result ? asText(result) : '').split('\n')
@@ -55,13 +65,13 @@ test('other conversions are listed below the experiment’s own, even if more co
 })
 
 test('a split that is not the planned one is called out', () => {
-  const [result] = resultsOf(seen(1000, 700), [], registry)
+  const [result] = resultsOf(seen(1000, 700), registry)
   expect(result && asText(result)).toContain('The split is not the planned one')
 })
 
 test('an experiment without visitors says so', () => {
-  const [result] = resultsOf([], [], registry)
-  expect(result && asText(result)).toBe('monthly-price: no visitors yet')
+  const [result] = resultsOf([], registry)
+  expect(result && asText(result)).toBe('monthly-price: no visitors since 2026-12-01')
 })
 
 test('a preview link is plain locally, and signed for one brand elsewhere', async () => {
@@ -77,7 +87,7 @@ test('a preview link is plain locally, and signed for one brand elsewhere', asyn
 
 test('windows that showed the experiment are counted by variation and breakpoint, without previews', () => {
   const told = (variants: string, breakpoint: string, measured: number) => ({ variants, breakpoint, measured })
-  const [result] = resultsOf(seen(10, 10), [], registry, [
+  const [result] = resultsOf(seen(10, 10), registry, [
     told('monthly-price:0', 'sm', 4),
     told('pricing=39 monthly-price:1', 'sm', 2),
     told('monthly-price:1 hero-heading:0', 'sm', 3),

@@ -132,6 +132,11 @@ test('the schedule deletes what is past its time, in every table that has one, a
       Math.floor(Date.parse(ago(age)) / 1000),
     ],
     mail_days: (age) => ['INSERT INTO mail_days VALUES (?, 1)', ago(age).slice(0, 10)],
+    exposures: (age, name) => [
+      `INSERT INTO exposures VALUES (?, 'glimmer', 'price:1', ?)`,
+      name,
+      ago(age).slice(0, 10),
+    ],
     hourly_counts: (age, name) => [`INSERT INTO hourly_counts VALUES (?, ?, 1)`, name, ago(age).slice(0, 13)],
   }
   const dated = [...PERSONAL_TABLES, ...OTHER_TABLES].flatMap(({ table, forget }) =>

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { EVENTS } from '../../../../graphql/contract/events.ts'
+import { CONVERSIONS } from '../../../../scripts/experiments/registry.ts'
 
 const FOLDER = 'graphql/origin/migrations'
 
@@ -86,7 +87,19 @@ test('a purchase without variants is an event all the same', () => {
 
 test('the database reports exactly the events that the list leaves to it', () => {
   const triggers = migrated().prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'").all()
-  const written = triggers.flatMap(({ sql }) => String(sql).match(/'publicweb\.[\w.]+'/g) ?? [])
+  const written = triggers
+    .filter(({ sql }) => String(sql).includes('INSERT INTO events'))
+    .flatMap(({ sql }) => String(sql).match(/'publicweb\.[\w.]+'/g) ?? [])
   const listed = Object.entries(EVENTS).filter(([, { from }]) => from === 'database')
   expect([...new Set(written)].sort()).toEqual(listed.map(([name]) => `'${name}'`).sort())
+})
+
+test('what experiments count as a conversion is what the database adds up by day', () => {
+  const database = migrated()
+  const [trigger] = database.prepare("SELECT sql FROM sqlite_master WHERE name = 'conversion_counted'").all()
+  expect(
+    String(trigger?.sql)
+      .match(/'publicweb\.[\w.]+'/g)
+      ?.sort(),
+  ).toEqual(CONVERSIONS.map((name) => `'${name}'`).sort())
 })

@@ -3,19 +3,16 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import {
-  type ConversionRow,
-  type ExposureRow,
-  resultQueries,
-  resultsOf,
-} from '../../../../scripts/experiments/results.ts'
+import { EXPERIMENTS } from '../../../../scripts/experiments/registry.ts'
+import { type CountRow, countsQuery, resultsOf } from '../../../../scripts/experiments/results.ts'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../../worker/registry/find.ts'
 import { decode, isolateWithMocks, seed, startSite, type Visitor } from '../../ask.ts'
 import { addBuyer } from '../visits/ask.ts'
 
 beforeAll(seed)
-beforeEach(async () => void (await env.DB.prepare('DELETE FROM events').run()))
+const EMPTY = ['events', 'exposures', 'experiment_days'].map((table) => `DELETE FROM ${table}`)
+beforeEach(async () => void (await env.DB.batch(EMPTY.map((sql) => env.DB.prepare(sql)))))
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const BATCH = JSON.stringify({ page: 'deal', events: [['one-view-id', 'ViewContent', {}]] })
@@ -220,9 +217,7 @@ test('a visitor counts once for an experiment, and a purchase for the variant th
   await buyer.reach(4, { email: 'counted@example.com' })
   await buyer.pay({ paymentMethod: 'pm_card_visa' })
   await buyer.settled()
-  const queries = resultQueries('publicweb_events')
-  const ask = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
-  const [result] = resultsOf(await ask<ExposureRow>(queries.exposures), await ask<ConversionRow>(queries.conversions))
+  const [result] = await countedResults()
   expect(result?.arms).toEqual([
     { variant: '0', visitors: 0, conversions: 0 },
     { variant: '1', visitors: 2, conversions: 1 },
@@ -279,15 +274,19 @@ test('a lead and a waitlist entry, posted or sent by an island, count for the va
   await optedOut.page('/deal')
   await optedOut.reach(4, { email: 'private@example.com' })
 
-  const { conversions } = resultQueries('publicweb_events')
-  const { results } = await env.DB.prepare(conversions).all<ConversionRow>()
-  const [result] = resultsOf([], results)
+  const [result] = await countedResults()
   const counted = result?.others.map(({ metric, arms }) => [metric, ...arms.map((each) => each.conversions)])
   expect(counted).toEqual([
     ['publicweb.lead.registered', 0, 2],
     ['publicweb.waitlist.joined', 1, 2],
   ])
 })
+
+/** As `npm run experiments -- results` reads them. */
+async function countedResults() {
+  const counts = EXPERIMENTS.map((each) => env.DB.prepare(countsQuery(each, '2000-01-01')).all<CountRow>())
+  return resultsOf((await Promise.all(counts)).flatMap(({ results }) => results))
+}
 
 function hashOf(name: string): string {
   return Object.values(STORED_OPERATIONS).find((operation) => operation.name === name)?.hash ?? ''
