@@ -14,6 +14,7 @@ import { membersOf, reachOf, readPriceChange, scheduleStatement } from './operat
 import { asCsv, asTable, asText, type Row } from './operator/print.ts'
 import { type Question, questionsOf } from './operator/questions.ts'
 import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refund.ts'
+import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
 import { help } from './system/help.ts'
 
@@ -29,7 +30,16 @@ const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deplo
   books                                                   whether more was sold than there was; --since YYYY-MM-DD
   person show EMAIL --brand B                             everything stored about a person, as JSON
 
+  figures                                                 rates, coverage, taxes and prices that nobody confirmed yet
+  table NAME, proposed NAME                               what is in force, what the seed proposes; --state S, --csv
+  history                                                 who changed which figure, when, from what to what
+
 These change something, with --confirm:
+
+  confirm NAME|all --by WHO                               proposed figures; --state S, --why TEXT
+  import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --dry-run, --why TEXT
+  remove NAME ROW --by WHO                                a row of a table
+    NAME is one of rates, coverage, taxes, extras, policy, hours, days, campaigns, reviews
 
   refund CODE|ATTEMPT|EMAIL|CHARGE                        the whole amount, at the gateway
   mail resend ID                                          one mail again
@@ -46,10 +56,8 @@ These change something, with --confirm:
 
 help(import.meta.filename, USE)
 
-interface Options extends Filters {
+interface Options extends Filters, TableOptions {
   env?: string
-  csv: boolean
-  confirm: boolean
 }
 
 async function main(): Promise<number> {
@@ -60,6 +68,10 @@ async function main(): Promise<number> {
       since: { type: 'string' },
       csv: { type: 'boolean', default: false },
       confirm: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      state: { type: 'string' },
+      by: { type: 'string' },
+      why: { type: 'string' },
     },
     allowPositionals: true,
   })
@@ -67,6 +79,7 @@ async function main(): Promise<number> {
   const options: Options = values
   checkFilters(options)
   const database = openDatabase(options.env)
+  if (TABLE_COMMANDS.includes(command)) return runTableCommand(database, positionals, options)
   const questions = questionsOf(command, args, options)
   if (questions) return answer(database, questions, options)
   if (command === 'refund' && args[0]) return giveBack(database, args[0], options)

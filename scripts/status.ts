@@ -9,6 +9,7 @@ import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brands } from '../worker/brands/registry.ts'
 import { openDatabase } from './operator/database.ts'
 import { asTable, type Row } from './operator/print.ts'
+import { waitingFigures } from './operator/tables/waiting.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
 import { experimentsPastEnd } from './status/past-end.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
@@ -31,6 +32,9 @@ const named = values.env ?? positionals[0]
 const environment = named === 'local' ? undefined : named
 checkEnvironmentOrExit()
 
+/** Elsewhere figures are demonstration data. */
+const servesCustomers = environment === 'staging' || environment === 'production'
+
 const sections = await sectionsOf()
 if (values.json)
   console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
@@ -40,9 +44,10 @@ else
 
 async function sectionsOf(): Promise<Section[]> {
   const questions = Object.values(STATUS_QUESTIONS)
-  const [readiness, answers, errors, vitals] = await Promise.all([
+  const [readiness, answers, figures, errors, vitals] = await Promise.all([
     orWhy(() => readinessOf(siteUrl())),
     orWhy(() => openDatabase(environment).askAll(questions.map(({ sql }) => sql))),
+    orWhy(async () => (servesCustomers ? waitingFigures(openDatabase(environment)) : [])),
     orWhy(async () =>
       environment ? deployedErrorRate(environment, process.env) : localErrorRate(join(ROOT, '.state')),
     ),
@@ -58,6 +63,9 @@ async function sectionsOf(): Promise<Section[]> {
       heading: 'Experiments past their end (remove them from the flag service and scripts/experiments/registry.ts)',
       rows: experimentsPastEnd(new Date().toISOString().slice(0, 10)),
     },
+    ...(servesCustomers
+      ? [{ heading: 'Figures: proposed ones are not shown until somebody confirms them', rows: figures }]
+      : []),
     { heading: 'Failed requests', rows: errors },
     { heading: 'Vitals, the last 24 hours, 75th percentile', rows: vitals },
   ]

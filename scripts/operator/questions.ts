@@ -74,6 +74,11 @@ const LISTS = {
     sql: `SELECT id, kind, noticed_at, brand, cents, reason, COALESCE(attempt_id, charge_id) AS paid, payment_intent_id, settled_at, settled_by
       FROM money_alerts ${where(filters, 'noticed_at')} ORDER BY settled_at IS NOT NULL, noticed_at DESC LIMIT ${ROWS}`,
   }),
+  history: (filters: Filters) => ({
+    heading: 'Changed figures, newest first',
+    sql: `SELECT changed_at, changed_by, reason, what, row, before, after FROM operator_changes
+      ${filters.since ? `WHERE changed_at >= ${quoted(filters.since)}` : ''} ORDER BY id DESC LIMIT ${ROWS}`,
+  }),
   'mail-queue': (filters: Filters) => ({
     heading: 'Queued mail',
     sql: `SELECT id, brand, kind, recipient, attempts, due_at, outcome FROM outbox

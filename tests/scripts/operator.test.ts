@@ -6,7 +6,7 @@ import { IS_BOOKED } from '../../graphql/origin/visits/visit-row.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
 import { checkFilters } from '../../scripts/operator/check-filters.ts'
-import { type Database, openDatabase } from '../../scripts/operator/database.ts'
+import { openDatabase } from '../../scripts/operator/database.ts'
 import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
@@ -17,6 +17,7 @@ import { ratesOf } from '../../scripts/status/error-rate.ts'
 import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
 import { freePort } from '../../scripts/system/ports.ts'
 import { emptyDatabase, sqliteD1 } from '../support/sqlite-d1.ts'
+import { asOperator } from './operator/sqlite-database.ts'
 
 const ask = (database: DatabaseSync, sql: string) => database.prepare(sql).all() as unknown as Row[]
 const LATER = '2999-01-01T00:00:00.000Z'
@@ -476,13 +477,6 @@ test('an order that was not paid forgets its person after two years, a paid one 
   expect(erasures.results).toEqual([{ id: 'cus_old-declined' }])
 })
 
-/** The same database as wrangler would ask it. */
-const asked = (database: DatabaseSync): Database => ({
-  isLocal: true,
-  ask: async (sql) => ask(database, sql),
-  askAll: async (statements) => statements.map((sql) => ask(database, sql)),
-})
-
 test('the list of a day says which list each visit follows, how long it takes, and who has what it needs', () => {
   const database = emptyDatabase()
   database.exec(`PRAGMA foreign_keys = OFF;
@@ -509,7 +503,7 @@ test('a person is shown, and erased from every table, unless something of theirs
   const database = soldOut()
   database.exec(`INSERT INTO waitlist (brand, email, created_at) VALUES ('glimmer', 'ada@example.com', '${LATER}'),
     ('glimmer', 'eve@example.com', '${LATER}')`)
-  expect((await findPerson(asked(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
+  expect((await findPerson(asOperator(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
   database.exec(`UPDATE memberships SET status = 'CANCELLED'`)
   // A cleaner needs the address.
   database.exec(`PRAGMA foreign_keys = OFF; INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone,
@@ -517,10 +511,10 @@ test('a person is shown, and erased from every table, unless something of theirs
     SELECT 'v-1', brand, id, '', 'chicago', '2999-01-07', 540, 660, 'America/Chicago', '2999-01-07T15:00:00.000Z',
       '2999-01-07T17:00:00.000Z', 3, '1 Main St', 'Chicago', 'IL', '60601', 'CONDO', created_at, created_at
     FROM customers WHERE email = 'ada@example.com'`)
-  expect((await findPerson(asked(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
+  expect((await findPerson(asOperator(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
   database.exec(`UPDATE visits SET status = 'CANCELLED'`)
-  const person = await findPerson(asked(database), 'glimmer', 'ada@example.com')
-  expect(await dataOfPerson(asked(database), person)).toMatchObject({
+  const person = await findPerson(asOperator(database), 'glimmer', 'ada@example.com')
+  expect(await dataOfPerson(asOperator(database), person)).toMatchObject({
     customers: [{ first_name: 'Ada' }],
     purchases: [{ attempt_id: 'a-1', total_cents: 1900 }],
     waitlist: [{ email: 'ada@example.com' }],

@@ -15,6 +15,8 @@ export interface RateCardProps {
   city: ReactNode
   /** With its place, whose rates the card shows. */
   offer: Offer
+  /** What the terms say of the tax where it differs between ZIP codes; the amounts are without it. */
+  taxDiffers?: string | undefined
   /** There is nothing to sell. */
   isSoldOut: boolean
   /** The form that accepts the offer, or its replacement when nothing is for sale. */
@@ -22,9 +24,9 @@ export interface RateCardProps {
 }
 
 /** A place's member rate and what the membership costs, then the introductory offer with all its terms, and the form: one frame. */
-export function RateCard({ city, offer, isSoldOut, zipForm }: RateCardProps) {
+export function RateCard({ city, offer, taxDiffers, isSoldOut, zipForm }: RateCardProps) {
   const { once, month, hour, withTax } = amountsOf(offer)
-  const terms = { ...offerTerms(offer), tax: taxSentence(offer.place, 'here') }
+  const terms = { ...offerTerms(offer), tax: taxDiffers ?? taxSentence(offer.place, 'here') }
   return (
     <div className="offer-box">
       <section

@@ -72,6 +72,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     forget: { column: 'day', days: 90 },
   },
   { table: 'experiment_days', holds: 'counted visits and conversions by day', notPersonal: { name: 'of an event' } },
+  { table: 'taxes', holds: 'taxes' },
+  { table: 'operator_changes', holds: 'who of the company changed which figure' },
   // Keys are hashes of an address or a network.
   { table: 'hourly_counts', holds: 'counts for limits', forget: { column: 'hour', days: 1 } },
   { table: 'mail_days', holds: 'how many mails were sent', forget: { column: 'day', days: 90 } },

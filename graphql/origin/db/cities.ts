@@ -58,7 +58,8 @@ export interface StateRows {
   /** Every served city of the country. */
   served: ServedCityRow[]
   regions: RegionRow[]
-  salesTaxRate: number
+  /** Null if it differs within the state. */
+  salesTaxRate: number | null
   /** The member rates of all regions of the country, in cents, by their ids. */
   rates: ReadonlyMap<string, number>
 }
@@ -94,15 +95,15 @@ export async function readState(
       )
       .bind(state, shown),
     db.prepare('SELECT id, rate_cents FROM regions'),
-    db.prepare('SELECT sales_tax_rate AS tax FROM states WHERE state = ?').bind(state),
+    db.prepare('SELECT max(rate) AS tax, max(rate) > min(rate) AS differs FROM taxes WHERE state = ?').bind(state),
   ])
-  const { tax = 0 } = (taxes?.results[0] ?? {}) as { tax?: number }
+  const { tax, differs } = (taxes?.results[0] ?? {}) as { tax?: number | null; differs?: number }
   return {
     cities: (cities?.results ?? []) as CityRow[],
     zipcodes: (zipcodes?.results ?? []) as CityZipcodeRow[],
     served: (served?.results ?? []) as ServedCityRow[],
     regions: (regions?.results ?? []) as RegionRow[],
-    salesTaxRate: tax,
+    salesTaxRate: differs ? null : (tax ?? 0),
     rates: new Map(
       ((rates?.results ?? []) as Pick<RegionRow, 'id' | 'rate_cents'>[]).map((row) => [row.id, row.rate_cents]),
     ),

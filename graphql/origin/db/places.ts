@@ -54,10 +54,12 @@ export function placesWithRegion(source = 'zipcodes'): string {
     SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
       r.id AS region_id, r.name AS region_name, r.rate_cents, r.higher_rate_cents,
       c.num_cleaners, c.num_customers, c.is_demonstration,
-      s.sales_tax_rate, s.arl_cc, s.arl_ac, s.arl_ec, s.arl_occ
+      COALESCE(o.rate, t.rate) AS sales_tax_rate, s.arl_cc, s.arl_ac, s.arl_ec, s.arl_occ
     FROM ${source} z
     LEFT JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3)
     LEFT JOIN states s ON s.state = z.state
+    LEFT JOIN taxes t ON t.place = z.state
+    LEFT JOIN taxes o ON o.place = z.zipcode
     LEFT JOIN regions r ON r.id = p.region_id
     LEFT JOIN region_counts c ON c.region_id = r.id`
 }

@@ -23,7 +23,7 @@ export interface MembershipRow {
   cancelled_at: string | null
   ended_by: MembershipEvent | null
   leaving_reason: string | null
-  /** The purchase's tax rate, which also applies to each month. */
+  /** The rate of its place today, which each month is taxed at; the purchase's if the place has none any more. */
   sales_tax_rate: number
   /** The state that the purchase was made for, in two letters. */
   state: string
@@ -31,8 +31,9 @@ export interface MembershipRow {
   time_zone: string
 }
 
-export const SELECT_MEMBERSHIP =
-  'SELECT m.*, p.sales_tax_rate, p.state, p.time_zone FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id'
+export const SELECT_MEMBERSHIP = `SELECT m.*, COALESCE(o.rate, t.rate, p.sales_tax_rate) AS sales_tax_rate, p.state, p.time_zone
+  FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id
+  LEFT JOIN taxes o ON o.place = p.zipcode LEFT JOIN taxes t ON t.place = p.state`
 
 export function findMembership(db: D1Database, id: number): Promise<MembershipRow | null> {
   return db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(id).first<MembershipRow>()

@@ -5,24 +5,45 @@ const STATEMENT_LENGTH = 80_000
 
 /** Multi-row INSERT statements. `target` is the table with its columns. */
 export function insert(target: string, rows: readonly (readonly Value[])[]): string[] {
-  const statements: string[] = []
+  return valuesOf(rows).map((values) => `INSERT INTO ${target} ${values}`)
+}
+
+/**
+ * The same for rows of an operator's table that are absent. A row whose key is in the history is the operator's, also if it was
+ * removed: `what` names its file (scripts/operator/tables), `key` is its key, of column1, column2 and so on. `onlyIf` is a condition.
+ */
+export function insertAbsent(
+  target: string,
+  rows: readonly (readonly Value[])[],
+  { what, key = 'column1', onlyIf = 'true' }: { what?: string; key?: string; onlyIf?: string },
+): string[] {
+  const isDecided = what ? `EXISTS (SELECT 1 FROM operator_changes WHERE what = '${what}' AND row = ${key})` : 'false'
+  return valuesOf(rows).map(
+    (values) =>
+      `INSERT INTO ${target} SELECT * FROM (${values}) WHERE NOT ${isDecided} AND ${onlyIf} ON CONFLICT DO NOTHING`,
+  )
+}
+
+/** VALUES of rows, in texts that a statement has room for. */
+export function valuesOf(rows: readonly (readonly Value[])[]): string[] {
+  const texts: string[] = []
   let values: string[] = []
   let length = 0
   for (const row of rows) {
     const text = `(${row.map(literal).join(', ')})`
     if (length + text.length > STATEMENT_LENGTH) {
-      statements.push(`INSERT INTO ${target} VALUES ${values.join(', ')}`)
+      texts.push(`VALUES ${values.join(', ')}`)
       values = []
       length = 0
     }
     values.push(text)
     length += text.length + 2
   }
-  if (values.length > 0) statements.push(`INSERT INTO ${target} VALUES ${values.join(', ')}`)
-  return statements
+  if (values.length > 0) texts.push(`VALUES ${values.join(', ')}`)
+  return texts
 }
 
-/** Escapes text from these files only. Requests use prepared statements. */
+/** For text of these files and of an operator's. Requests use prepared statements. */
 export function literal(value: Value): string {
   if (value === null) return 'NULL'
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`

@@ -5,8 +5,8 @@
  *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed one, through wrangler
  *     node graphql/origin/seed/seed.ts --env production --print        # the SQL, to read or to pipe
  *
- * Loads demonstration data in local and preview only, never in staging or production. Running it again changes only
- * what differs from the files.
+ * Staging and production get places only: no figure that somebody has to decide, and no demonstration data. Running it again
+ * updates the places and adds what is absent; what a command changed or removed stays so.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { applySeed, seedScript } from './apply.ts'
 import { citiesOf } from './city-rows.ts'
 import { WrongRatesError } from './regions.ts'
-import { demonstrationParts, referenceParts, type SeedPart } from './statements.ts'
+import { demonstrationParts, placeParts, referenceParts, type SeedPart } from './statements.ts'
 import { readPopulations, readZipcodes } from './zipcodes.ts'
 
 const ENVIRONMENTS = ['local', 'preview', 'staging', 'production'] as const
@@ -26,10 +26,9 @@ const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 export function partsFor(environment: string): SeedPart[] {
   const zipcodes = readZipcodes()
   const cities = citiesOf(zipcodes, readPopulations())
-  const reference = referenceParts(zipcodes, cities)
   return environment === 'local' || environment === 'preview'
-    ? [...reference, ...demonstrationParts(cities)]
-    : reference
+    ? [...referenceParts(zipcodes, cities), ...demonstrationParts(cities)]
+    : placeParts(zipcodes, cities)
 }
 
 /** Migrates and seeds the database that `wrangler dev --persist-to` keeps in a folder. Returns the parts that ran. */

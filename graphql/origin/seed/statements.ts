@@ -1,14 +1,16 @@
 /**
- * The seed as SQL, in parts. A part may run again and restores what these files say. Reference data loads everywhere;
- * demonstration data in local, tests and preview only.
+ * The seed as SQL, in parts. Places load everywhere, and a part of them that runs again restores what these files say. Figures
+ * that an operator decides load in local, tests and preview only, as demonstration values, and never replace what is there:
+ * elsewhere a command confirms them (scripts/operator/tables).
  */
 import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'
 import { type CityRow, sampleCities } from './city-rows.ts'
 import { DEMONSTRATION_REFERRALS, demonstrationCampaigns, demonstrationReviews } from './demonstration.ts'
-import { insert, literal, type Value } from './insert.ts'
+import { insert, insertAbsent, type Value } from './insert.ts'
 import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
 import { REGIONS, type RegionSeed, ratesOf, refuseWrongRates } from './regions.ts'
+import { SERVE_CITIES } from './served-cities.ts'
 import { STATES } from './states.ts'
 import { ADD_ON_PRICES, DEMONSTRATION_HOURS, REGION_TIME_ZONES } from './visits.ts'
 
@@ -17,50 +19,52 @@ export interface SeedPart {
   statements: string[]
 }
 
-/**
- * Places, regions, taxes and policies. Without arguments, the small set of places that tests use. Throws a
- * `WrongRatesError` if rates break the rule.
- */
-export function referenceParts(
+/** Places, and lists that every environment starts with. Without arguments, the small set of places that tests use. */
+export function placeParts(
   zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES,
   cities: readonly CityRow[] = sampleCities(),
-  regions: readonly RegionSeed[] = REGIONS,
 ): SeedPart[] {
-  refuseWrongRates(regions)
   return [
     {
       name: 'zipcodes',
-      statements: [
-        'DELETE FROM zipcodes',
-        ...insert(
-          'zipcodes (zipcode, city, state, latitude, longitude)',
-          zipcodes.map((row) => [row.zipcode, row.city, row.state, row.latitude, row.longitude]),
-        ),
-      ],
+      statements: refill(
+        'zipcodes (zipcode, city, state, latitude, longitude)',
+        zipcodes.map((row) => [row.zipcode, row.city, row.state, row.latitude, row.longitude]),
+      ),
     },
     {
       name: 'states',
-      statements: [
-        'DELETE FROM states',
-        ...insert(
-          'states (state, name, sales_tax_rate, arl_cc, arl_ac, arl_ec, arl_occ)',
-          [...STATES.values()].map(({ state, name, salesTaxRate, arl }) => [
-            state,
-            name,
-            salesTaxRate,
-            arl.CC,
-            arl.AC,
-            arl.EC,
-            arl.OCC,
-          ]),
-        ),
-      ],
+      statements: insert(
+        // Rates are in `taxes`. The version before reads them here, so stored ones stay.
+        'states (state, name, sales_tax_rate, arl_cc, arl_ac, arl_ec, arl_occ)',
+        [...STATES.values()].map(({ state, name, arl }) => [state, name, 0, arl.CC, arl.AC, arl.EC, arl.OCC]),
+      ).map(
+        (sql) => `${sql} ON CONFLICT (state) DO UPDATE SET name = excluded.name,
+          arl_cc = excluded.arl_cc, arl_ac = excluded.arl_ac, arl_ec = excluded.arl_ec, arl_occ = excluded.arl_occ`,
+      ),
     },
-    { name: 'regions', statements: regionStatements(regions) },
     { name: 'cities', statements: cityStatements(cities) },
     { name: 'policies', statements: policyStatements() },
-    { name: 'visits', statements: visitStatements() },
   ]
+}
+
+/** Regions, coverage, taxes and prices for demonstration. Throws a `WrongRatesError` if rates break the rule. */
+export function figureParts(regions: readonly RegionSeed[] = REGIONS): SeedPart[] {
+  refuseWrongRates(regions)
+  return [
+    { name: 'taxes', statements: [...taxStatements(), SERVE_CITIES] },
+    { name: 'regions', statements: [...regionStatements(regions), SERVE_CITIES] },
+    { name: 'extras', statements: extraStatements() },
+  ]
+}
+
+/** What local, tests and preview start with, before people and campaigns. */
+export function referenceParts(
+  zipcodes?: readonly ZipcodeRow[],
+  cities?: readonly CityRow[],
+  regions?: readonly RegionSeed[],
+): SeedPart[] {
+  return [...placeParts(zipcodes, cities), ...figureParts(regions)]
 }
 
 /** Made-up reviews, referrals, campaigns and counts for demonstration. */
@@ -75,30 +79,43 @@ export function demonstrationParts(cities: readonly CityRow[] = sampleCities()):
   ]
 }
 
-/** Regions are updated in place, because their counts reference them. */
-function regionStatements(regions: readonly RegionSeed[]): string[] {
-  const ids = regions.map((region) => literal(region.id)).join(', ')
-  const [upsert = ''] = insert(
-    'regions (id, name, rate_cents, higher_rate_cents)',
-    regions.map((region) => {
-      const { rateCents, higherRateCents } = ratesOf(region)
-      return [region.id, region.name, rateCents, higherRateCents]
-    }),
+/** An operator may have removed regions. */
+const OF_REGIONS = { onlyIf: 'column1 IN (SELECT id FROM regions)' }
+
+function taxStatements(): string[] {
+  return insertAbsent(
+    'taxes (place, state, rate)',
+    [...STATES.values()].map(({ state, salesTaxRate }) => [state, state, salesTaxRate]),
+    { what: 'taxes' },
   )
+}
+
+function regionStatements(regions: readonly RegionSeed[]): string[] {
   return [
-    `${upsert} ON CONFLICT (id) DO UPDATE SET name = excluded.name, rate_cents = excluded.rate_cents, higher_rate_cents = excluded.higher_rate_cents`,
-    'DELETE FROM region_prefixes',
-    `DELETE FROM regions WHERE id NOT IN (${ids})`,
-    ...insert(
+    ...insertAbsent(
+      'regions (id, name, rate_cents, higher_rate_cents)',
+      regions.map((region) => {
+        const { rateCents, higherRateCents } = ratesOf(region)
+        return [region.id, region.name, rateCents, higherRateCents]
+      }),
+      { what: 'rates' },
+    ),
+    ...insertAbsent(
       'region_prefixes (prefix, region_id)',
       regions.flatMap((region) => region.prefixes.map((prefix) => [prefix, region.id])),
+      { what: 'coverage', onlyIf: 'column2 IN (SELECT id FROM regions)' },
+    ),
+    ...insertAbsent(
+      'region_time_zones (region_id, time_zone)',
+      REGION_TIME_ZONES.map(({ regionId, timeZone }) => [regionId, timeZone]),
+      { what: 'rates', ...OF_REGIONS },
     ),
   ]
 }
 
 function cityStatements(cities: readonly CityRow[]): string[] {
-  return refill(
-    'cities (state, slug, name, spelling, sound, latitude, longitude, region_id, population)',
+  const filled = refill(
+    'cities (state, slug, name, spelling, sound, latitude, longitude, population)',
     cities.map((city) => [
       city.state,
       city.slug,
@@ -107,63 +124,60 @@ function cityStatements(cities: readonly CityRow[]): string[] {
       city.sound,
       city.latitude,
       city.longitude,
-      city.regionId,
       city.population,
     ]),
   )
+  return [...filled, SERVE_CITIES]
 }
 
 function policyStatements(): string[] {
   return [
-    ...refill(
+    ...insertAbsent(
       'late_cancellation_policy (brand, is_new_policy, hours, flat_fee_cents)',
       LATE_CANCELLATION.map((policy) => [policy.brand, policy.isNewPolicy, policy.hours, policy.flatFeeCents]),
+      { what: 'policy' },
     ),
-    ...refill(
+    ...insertAbsent(
       'survey_sources (brand, position, source)',
       Object.entries(SURVEY_SOURCES).flatMap(([brand, sources]) =>
         sources.map((source, position) => [brand, position, source]),
       ),
+      { onlyIf: 'column1 NOT IN (SELECT brand FROM survey_sources)' },
     ),
   ]
+}
+
+function extraStatements(): string[] {
+  return insertAbsent(
+    'add_on_prices (brand, add_on, cents)',
+    ADD_ON_PRICES.map(({ brand, addOn, cents }) => [brand, addOn, cents]),
+    { what: 'extras', key: "column1 || '/' || column2" },
+  )
 }
 
 function countStatements(): string[] {
   return refillDemonstration(
     'region_counts (region_id, num_cleaners, num_customers, is_demonstration)',
     demonstrationRegionCounts().map(({ id, cleaners, customers }) => [id, cleaners, customers]),
+    OF_REGIONS,
   )
-}
-
-function visitStatements(): string[] {
-  return [
-    ...refill(
-      'region_time_zones (region_id, time_zone)',
-      REGION_TIME_ZONES.map(({ regionId, timeZone }) => [regionId, timeZone]),
-    ),
-    ...refill(
-      'add_on_prices (brand, add_on, cents)',
-      ADD_ON_PRICES.map(({ brand, addOn, cents }) => [brand, addOn, cents]),
-    ),
-  ]
 }
 
 function visitHourStatements(): string[] {
   return refillDemonstration(
     'visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration)',
     DEMONSTRATION_HOURS,
+    OF_REGIONS,
   )
 }
 
 /** Derived from the rate: cleaners get 80 to 95 percent of what members pay, in whole dollars. */
 function payStatements(): string[] {
-  return [
-    'DELETE FROM region_pay WHERE is_demonstration = 1',
-    ...insert(
-      'region_pay (region_id, low_cents, high_cents, is_demonstration)',
-      REGIONS.map(({ id, rate }) => [id, Math.round(rate * 0.8) * 100, Math.round(rate * 0.95) * 100, true]),
-    ),
-  ]
+  return refillDemonstration(
+    'region_pay (region_id, low_cents, high_cents, is_demonstration)',
+    REGIONS.map(({ id, rate }) => [id, Math.round(rate * 0.8) * 100, Math.round(rate * 0.95) * 100]),
+    OF_REGIONS,
+  )
 }
 
 function reviewStatements(): string[] {
@@ -199,7 +213,10 @@ function refill(target: string, rows: readonly (readonly Value[])[]): string[] {
 }
 
 /** Replaces a table's demonstration rows, which are marked in its last column. */
-function refillDemonstration(target: string, rows: readonly (readonly Value[])[]): string[] {
+function refillDemonstration(target: string, rows: readonly (readonly Value[])[], onlyThese = {}): string[] {
   const marked = rows.map((row) => [...row, true])
-  return [`DELETE FROM ${target.split(' ')[0]} WHERE is_demonstration = 1`, ...insert(target, marked)]
+  return [
+    `DELETE FROM ${target.split(' ')[0]} WHERE is_demonstration = 1`,
+    ...insertAbsent(target, marked, onlyThese),
+  ]
 }

@@ -40,9 +40,10 @@ interface WindowRow {
 export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPlace | null> {
   return db
     .prepare(
-      `SELECT z.zipcode, z.city, z.state, p.region_id AS regionId, t.time_zone AS timeZone, s.sales_tax_rate AS salesTaxRate
+      `SELECT z.zipcode, z.city, z.state, p.region_id AS regionId, t.time_zone AS timeZone, COALESCE(o.rate, s.rate) AS salesTaxRate
        FROM zipcodes z JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3)
-       JOIN region_time_zones t ON t.region_id = p.region_id JOIN states s ON s.state = z.state WHERE z.zipcode = ?`,
+       JOIN region_time_zones t ON t.region_id = p.region_id JOIN taxes s ON s.place = z.state
+       LEFT JOIN taxes o ON o.place = z.zipcode WHERE z.zipcode = ?`,
     )
     .bind(zipcode)
     .first<VisitPlace>()

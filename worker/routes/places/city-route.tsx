@@ -59,7 +59,7 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
     hasMoreZipcodes: shownZipcodes(city).more.length > 0,
   }
   return renderPage(c, entry, ServedCityPage, props, {
-    data: { ...headOf(city), rate: region.rate, hasTax: places.salesTaxRate > 0 },
+    data: { ...headOf(city), rate: region.rate, hasTax: places.salesTaxRate !== 0 },
     path,
     slots: servedSlots(c, places, city, region),
     jsonLd: jsonLdOf(c, city, region),

@@ -14,17 +14,22 @@ import { cached, Slot, slotText } from '../../render/section.tsx'
 import { placeIn } from '../../sale/deal-data.ts'
 import { offerOn, type Sale } from '../../sale/on-sale.ts'
 
+/** Where a state's places have different rates. */
+export const TAX_DIFFERS = 'Its rate depends on the ZIP code.'
+
 interface CityCardProps extends Sale {
   place: OfferPlace
+  isTaxOpen: boolean
 }
 
 /** The price card of the first screen. */
 export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
-  const { place, isSoldOut, ...onSale } = props
+  const { place, isTaxOpen, isSoldOut, ...onSale } = props
   return (
     <RateCard
       city={<Slot name="city" />}
       offer={offerOn(onSale, place)}
+      taxDiffers={isTaxOpen ? `Sales tax is added. ${TAX_DIFFERS}` : undefined}
       isSoldOut={isSoldOut}
       zipForm={<Slot name="zip-form" />}
     />
@@ -86,16 +91,18 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
   const { region, rate, plan } = props
   const { regions, salesTaxRate, nationalRate = null } = props.places
   const stateName = inSentence(props.state)
-  const offer = offerFor(plan, undefined, 0, null, placeIn({ rate, salesTaxRate }))
+  const offer = offerFor(plan, undefined, 0, null, placeIn({ rate, salesTaxRate: salesTaxRate ?? 0 }))
   return (
     <section className="wrap section city-prices">
       <div className="stack gap-6">
         <h2>What a visit costs</h2>
         <VisitPrices offer={offer} hours={VISITS} />
         <p className="sm quiet">
-          {salesTaxRate > 0
-            ? `With ${formatRate(salesTaxRate)} sales tax on home cleaning in ${stateName}, after the first visit.`
-            : `After the first visit. ${capital(stateName)} has no sales tax on home cleaning.`}
+          {salesTaxRate === null && `After the first visit, before sales tax. ${TAX_DIFFERS}`}
+          {salesTaxRate === 0 && `After the first visit. ${capital(stateName)} has no sales tax on home cleaning.`}
+          {salesTaxRate !== null &&
+            salesTaxRate > 0 &&
+            `With ${formatRate(salesTaxRate)} sales tax on home cleaning in ${stateName}, after the first visit.`}
         </p>
       </div>
       <div className="stack gap-6">
@@ -103,7 +110,7 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
         <RateScale state={stateName} marks={regions} here={region} nationalRate={nationalRate} />
         <p>
           {comparison(rate, stateName, props.places)}
-          {salesTaxRate > 0 && ' These are rates before tax.'}
+          {salesTaxRate !== 0 && ' These are rates before tax.'}
         </p>
       </div>
       <WorthIt heading={<h2>Is the membership worth it here?</h2>} offer={offer} where="here" />

@@ -41,6 +41,7 @@ export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
 export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, region: Region): Slots {
   const { salesTaxRate } = places
   const { name, rate, numCleaners } = region
+  const place = placeIn({ rate, salesTaxRate: salesTaxRate ?? 0 })
   const showsHigherRate = showsNonmemberRate(c.get('experiments'))
   const { first, more } = shownZipcodes(city)
   return {
@@ -52,7 +53,7 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     customers: formatCount(city.numCustomers ?? 0),
     visits: formatCount(city.recentVisits ?? 0),
     'reviews-line': reviewsLine(places, city),
-    card: critical(saleOf(c), (sale) => <CityCard place={placeIn({ rate, salesTaxRate })} {...sale} />),
+    card: critical(saleOf(c), (sale) => <CityCard place={place} isTaxOpen={salesTaxRate === null} {...sale} />),
     'zip-form': critical(campaignOf(c), (campaign) =>
       campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : <ZipCheck showsHigherRate={showsHigherRate} />,
     ),
@@ -74,7 +75,7 @@ export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more:
 }
 
 /** The cities that a page lists as near: links, distances and rates. `salesTaxRate` is that of the page's state. */
-function nearTexts(city: CityFacts, salesTaxRate: number): Record<string, string> {
+function nearTexts(city: CityFacts, salesTaxRate: number | null): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const rank of NEAR) {
     const place = city.listed[rank]
@@ -89,8 +90,8 @@ function nearTexts(city: CityFacts, salesTaxRate: number): Record<string, string
 }
 
 /** The rate of a place nearby. Only the tax of the page's own state is known here. */
-function rateThere(city: CityFacts, { state }: NearCity, rate: number, salesTaxRate: number): string {
-  if (state.code === city.state.code) return hourly(rate, { salesTaxRate })
+function rateThere(city: CityFacts, { state }: NearCity, rate: number, salesTaxRate: number | null): string {
+  if (state.code === city.state.code && salesTaxRate !== null) return hourly(rate, { salesTaxRate })
   return `${hourly(rate, { salesTaxRate: 0 })}, plus any tax`
 }
 

@@ -11,7 +11,7 @@ import type { StatePlaces } from '../../places/places-data.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { rangeOf } from '../../registry/entries/places.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { numServedOf, StateBoard } from './city-sections.tsx'
+import { numServedOf, StateBoard, TAX_DIFFERS } from './city-sections.tsx'
 
 interface StatePageProps {
   state: State
@@ -55,11 +55,12 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
 
 function ledeOf(inText: string, places: StatePlaces | null, monthlyCents: number): string {
   if (!places) return 'Type your city or ZIP code to see whether we clean there, and for how much.'
-  const taxed = places.salesTaxRate
+  const { salesTaxRate } = places
+  const taxed = salesTaxRate ?? 0
   const rates = ratesIn(places, taxed)
   return rates === null
     ? `We do not clean in ${inText} yet. Each place here names its nearest city with cleaners.`
-    : `We clean in ${formatCount(numServedOf(places))} places here. Members pay ${rangeOf(rates)} an hour, and ${amountWithTax(monthlyCents, taxed, ' a month')} for the membership.`
+    : `We clean in ${formatCount(numServedOf(places))} places here. Members pay ${rangeOf(rates)} an hour, and ${amountWithTax(monthlyCents, taxed, ' a month')} for the membership${salesTaxRate === null ? ', both plus sales tax' : ''}.`
 }
 
 /** The members' rates of a state's regions, in dollars per hour, with a tax on them. Null if it is not served. */
@@ -86,9 +87,14 @@ function linesOf({ state, places }: OfStateProps, indexes: readonly number[]): L
     return {
       name: cities.names[at],
       href: paths.city(state.slug, slugs[at] ?? ''),
-      ...(region ? { note: formatCents(dollarsWithTax(region.rate, salesTaxRate) * 100) } : { isServed: false }),
+      ...(region ? { note: formatCents(dollarsWithTax(region.rate, salesTaxRate ?? 0) * 100) } : { isServed: false }),
     }
   })
+}
+
+function taxWords({ salesTaxRate }: StatePlaces): string {
+  if (salesTaxRate === null) return ', plus tax'
+  return salesTaxRate > 0 ? ', with tax' : ''
 }
 
 /** The largest served cities. */
@@ -97,7 +103,7 @@ function LargestPlaces(props: OfStateProps) {
     <section className="wrap section">
       <div className="intro">
         <h2>The largest cities we clean in</h2>
-        <p className="lede">With what members pay an hour{props.places.salesTaxRate > 0 && ', with tax'}.</p>
+        <p className="lede">With what members pay an hour{taxWords(props.places)}.</p>
       </div>
       <PlaceList places={linesOf(props, props.places.cities.largest)} />
     </section>
@@ -111,15 +117,15 @@ function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: st
       <div className="intro">
         <h2>What an hour costs in {inText}</h2>
         <p className="lede">
-          {salesTaxRate > 0
-            ? `With ${formatRate(salesTaxRate)} sales tax on home cleaning.`
-            : 'There is no sales tax on home cleaning here.'}
+          {salesTaxRate === null && `Plus sales tax on home cleaning. ${TAX_DIFFERS}`}
+          {salesTaxRate === 0 && 'There is no sales tax on home cleaning here.'}
+          {salesTaxRate !== null && salesTaxRate > 0 && `With ${formatRate(salesTaxRate)} sales tax on home cleaning.`}
         </p>
       </div>
       <Table
         caption={`Rates in ${inText}`}
         head={['Region', 'Members']}
-        rows={regions.map(({ name, rate }) => [name, formatCents(dollarsWithTax(rate, salesTaxRate) * 100)])}
+        rows={regions.map(({ name, rate }) => [name, formatCents(dollarsWithTax(rate, salesTaxRate ?? 0) * 100)])}
       />
     </section>
   )

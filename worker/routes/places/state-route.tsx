@@ -31,7 +31,7 @@ const show = loadedPage(entry, {
     name: state.name,
     inText: inSentence(state),
     rates: places && ratesIn(places),
-    hasTax: (places?.salesTaxRate ?? 0) > 0,
+    hasTax: places !== null && places.salesTaxRate !== 0,
   }),
   things: ({ state }, { siteUrl, path }) => [
     breadcrumbList(siteUrl, [

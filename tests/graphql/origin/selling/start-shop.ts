@@ -335,6 +335,7 @@ INSERT INTO zipcodes VALUES ('60601', 'Chicago', 'IL', 41.88, -87.62), ('97201',
 INSERT INTO regions VALUES ('chicago', 'Chicago', 2500, 3500), ('portland', 'Portland', 2400, 3400);
 INSERT INTO region_prefixes VALUES ('606', 'chicago'), ('972', 'portland');
 INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1), ('OR', 'Oregon', 0, 1, 1, 1, 1), ('AK', 'Alaska', 0, 1, 1, 1, 1);
+INSERT INTO taxes SELECT state, state, sales_tax_rate FROM states;
 INSERT INTO late_cancellation_policy VALUES ('*', 1, ${LATE_POLICY.hours}, ${LATE_POLICY.feeCents});
 `
 

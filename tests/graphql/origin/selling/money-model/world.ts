@@ -25,6 +25,7 @@ sqlite.exec(`
   INSERT INTO regions VALUES ('chicago', 'Chicago', 2500, 3500);
   INSERT INTO region_prefixes VALUES ('606', 'chicago');
   INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1);
+  INSERT INTO taxes SELECT state, state, sales_tax_rate FROM states;
   INSERT INTO late_cancellation_policy VALUES ('*', 1, 24, 2500);
   -- So few that sequences get there.
   CREATE TRIGGER short_minimum AFTER INSERT ON memberships BEGIN

@@ -1,0 +1,106 @@
+/** What a file or a confirmation would change in an operator's table, and the statements that do it, with the history. */
+import { literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
+import { SERVE_CITIES } from '../../../graphql/origin/seed/served-cities.ts'
+import type { Row } from '../print.ts'
+import { quoted } from '../quoted.ts'
+import { keyOf, keySql, type OperatorTable, type Values } from './table.ts'
+
+export interface Change {
+  kind: 'new' | 'changed' | 'confirmed' | 'removed'
+  row: string
+  before: Values | null
+  after: Values | null
+}
+
+export interface Hand {
+  by: string
+  reason: string
+}
+
+/** The rows in force. */
+export function currentSql({ columns, source }: OperatorTable): string {
+  return `SELECT ${columns.map(({ column }) => column).join(', ')} FROM ${source} AS rows_in_force`
+}
+
+/** Rows of which the history knows who decided them. */
+export function decidedSql(what: string): string {
+  return `SELECT DISTINCT row FROM operator_changes WHERE what = ${quoted(what)}`
+}
+
+/** What differs, and what is the same but was never confirmed. */
+export function changesOf(
+  table: OperatorTable,
+  wanted: readonly Values[],
+  current: readonly Row[],
+  decided: ReadonlySet<string>,
+): Change[] {
+  const before = new Map(current.map((row) => [keyOf(table, row), row]))
+  const keys = new Set(wanted.map((row) => keyOf(table, row)))
+  const group = table.replacesWithin
+  const groups = new Set(group ? wanted.map((row) => row[group]) : [])
+  const removed = current.filter((row) => group && groups.has(row[group] ?? null) && !keys.has(keyOf(table, row)))
+  return [
+    ...wanted.flatMap((after): Change[] => {
+      const row = keyOf(table, after)
+      const old = before.get(row) ?? null
+      if (!old) return [{ kind: 'new', row, before: null, after }]
+      const isSame = table.columns.every(({ column }) => (old[column] ?? null) === (after[column] ?? null))
+      // A table whose history leaves out the key has nothing to confirm.
+      if (isSame && (table.kept || decided.has(row))) return []
+      return [{ kind: isSame ? 'confirmed' : 'changed', row, before: old, after }]
+    }),
+    ...removed.map((row): Change => ({ kind: 'removed', row: keyOf(table, row), before: row, after: null })),
+  ]
+}
+
+/** In one transaction. The row before is read there, because another operator may have changed it meanwhile. */
+export function statementsOf(what: string, table: OperatorTable, changes: readonly Change[], hand: Hand): string[] {
+  const removed = changes.filter(({ after }) => after === null)
+  return [
+    ...historyOf(what, table, changes, hand),
+    ...removed.map(({ row }) => `${table.remove} = ${quoted(row)}`),
+    ...table.store(changes.map(({ after }) => after).filter((after) => after !== null)),
+    ...(table.servesCities ? [SERVE_CITIES] : []),
+  ]
+}
+
+function historyOf(what: string, table: OperatorTable, changes: readonly Change[], { by, reason }: Hand): string[] {
+  const { columns, source, kept } = table
+  const names = kept ?? columns.map(({ column }) => column)
+  const fields = names.map((column) => `'${column}', ${column}`).join(', ')
+  const before = kept ? 'NULL' : `(SELECT json_object(${fields}) FROM ${source} WHERE ${keySql(table)} = column1)`
+  const rows = changes.map(({ row, after }) => {
+    const shown = kept ? kept.map((column) => after?.[column]).join('/') : row
+    return [shown, after && JSON.stringify(Object.fromEntries(names.map((column) => [column, after[column] ?? null])))]
+  })
+  return valuesOf(rows).map(
+    (values) => `INSERT INTO operator_changes (changed_at, changed_by, reason, what, row, before, after)
+      SELECT strftime('%Y-%m-%dT%H:%M:%fZ'), ${literal(by)}, ${literal(reason)}, ${literal(what)}, column1, ${before}, column2 FROM (${values})`,
+  )
+}
+
+/** A row as its file has it. */
+export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
+  return Object.fromEntries(
+    columns.map(({ name, column, write }) => {
+      const value = row[column] ?? null
+      return [name, write ? write(value) : value]
+    }),
+  )
+}
+
+/** For the screen: what a row was and becomes. */
+export function shownChange(table: OperatorTable, { kind, row, before, after }: Change): Row {
+  const cells = (values: Values | null) =>
+    values
+      ? Object.values(asFileRow(table, values))
+          .map((each) => each ?? '-')
+          .join(', ')
+      : ''
+  return {
+    change: kind,
+    row,
+    before: kind === 'changed' || kind === 'removed' ? cells(before) : '',
+    after: cells(after),
+  }
+}

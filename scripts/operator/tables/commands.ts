@@ -1,0 +1,159 @@
+/** The commands of an operator's tables: look, confirm, import, remove. */
+import { readFileSync } from 'node:fs'
+import type { Database } from '../database.ts'
+import { asCsv, asTable, type Row } from '../print.ts'
+import { asFileRow, type Change, changesOf, currentSql, decidedSql, shownChange, statementsOf } from './change.ts'
+import { TABLES, tableNamed } from './index.ts'
+import { checkRows, readCsv } from './read-csv.ts'
+import { type Known, keyOf, type OperatorTable, type Values } from './table.ts'
+import { waitingFigures } from './waiting.ts'
+
+export interface TableOptions {
+  csv: boolean
+  confirm: boolean
+  'dry-run': boolean
+  state?: string | undefined
+  by?: string | undefined
+  why?: string | undefined
+}
+
+export const TABLE_COMMANDS = ['figures', 'proposed', 'table', 'import', 'confirm', 'remove']
+
+/** Lines for changes that are not shown one by one. */
+const SHOWN = 40
+
+/** Runs one of TABLE_COMMANDS. Returns the exit status; throws with what is wrong. */
+export async function runTableCommand(
+  database: Database,
+  [command = '', name = '', ...rest]: readonly string[],
+  options: TableOptions,
+): Promise<number> {
+  if (command === 'figures') {
+    console.log(asTable('Figures, and who waits for them to be confirmed', await waitingFigures(database)))
+    return 0
+  }
+  if (command === 'confirm' && name === 'all') return confirmAll(database, options)
+  const table = tableNamed(name)
+  switch (command) {
+    case 'proposed':
+      return print(table, `Proposed ${name}`, proposedRows(table, options), options)
+    case 'table':
+      return print(
+        table,
+        `${name}: ${table.decides}`,
+        inState(table, await database.ask(currentSql(table)), options),
+        options,
+      )
+    case 'confirm':
+      return change(database, name, { wanted: proposedRows(table, options) }, options)
+    case 'import':
+      return change(database, name, { file: rest[0] ?? '' }, options)
+    default:
+      return remove(database, name, rest[0] ?? '', options)
+  }
+}
+
+async function confirmAll(database: Database, options: TableOptions): Promise<number> {
+  for (const [name, table] of Object.entries(TABLES as Record<string, OperatorTable>)) {
+    if (!table.proposed || (options.state && !table.statesOf)) continue
+    await change(database, name, { wanted: proposedRows(table, options) }, options)
+  }
+  return 0
+}
+
+function proposedRows(table: OperatorTable, options: TableOptions): readonly Values[] {
+  if (!table.proposed) throw new Error('Nothing is proposed for this table: import a file')
+  return inState(table, table.proposed(), options)
+}
+
+function inState<Each extends Values | Row>(
+  table: OperatorTable,
+  rows: readonly Each[],
+  { state }: TableOptions,
+): Each[] {
+  if (!state) return [...rows]
+  const { statesOf } = table
+  if (!statesOf) throw new Error('This table is not by state')
+  const found = rows.filter((row) => statesOf(row).includes(state.toUpperCase()))
+  if (found.length === 0) throw new Error(`There is nothing for ${state}`)
+  return found
+}
+
+function print(table: OperatorTable, heading: string, rows: readonly (Values | Row)[], { csv }: TableOptions): number {
+  const shown = rows.map((row) => asFileRow(table, row))
+  if (csv) process.stdout.write(asCsv(shown))
+  else console.log(asTable(heading, shown))
+  return 0
+}
+
+/** Stores rows of a file, or proposed ones, all or none. */
+async function change(
+  database: Database,
+  name: string,
+  source: { file: string } | { wanted: readonly Values[] },
+  options: TableOptions,
+): Promise<number> {
+  const table = tableNamed(name)
+  // Mistakes in the file are named before anything is asked.
+  const read = 'file' in source ? readCsv(table, readFileSync(source.file, 'utf8')) : null
+  const [current = [], decided = [], regions = [], taxed = []] = await database.askAll([
+    currentSql(table),
+    decidedSql(name),
+    'SELECT id FROM regions',
+    'SELECT place FROM taxes WHERE place = state',
+  ])
+  const known: Known = {
+    regions: new Set(regions.map(({ id }) => String(id))),
+    taxedStates: new Set([...taxed, ...(read ?? []).map(({ values }) => values)].map(({ place }) => String(place))),
+    now: new Date(),
+  }
+  const rows = read ?? ('wanted' in source ? source.wanted : []).map((values, at) => ({ line: at + 2, values }))
+  // A proposed prefix belongs to a region that is confirmed with it.
+  const usable = read
+    ? rows
+    : rows.filter(({ values }) => !('region_id' in values) || known.regions.has(String(values.region_id)))
+  const wanted = checkRows(table, usable, known)
+  const changes = changesOf(table, wanted, current, new Set(decided.map(({ row }) => String(row))))
+  report(name, table, changes, wanted.length)
+  if (usable.length < rows.length)
+    console.log(`\n${rows.length - usable.length} rows belong to regions whose rates are not confirmed yet: left out.`)
+  return store(database, name, changes, options)
+}
+
+async function remove(database: Database, name: string, key: string, options: TableOptions): Promise<number> {
+  const table = tableNamed(name)
+  if (!table.remove) throw new Error(`Rows of ${name} are not removed`)
+  const current = await database.ask(currentSql(table))
+  const changes = current
+    .filter((row) => keyOf(table, row) === key)
+    .map((row): Change => ({ kind: 'removed', row: key, before: row, after: null }))
+  if (changes.length === 0) throw new Error(`There is no row '${key}': npm run operator -- table ${name}`)
+  report(name, table, changes, 1)
+  return store(database, name, changes, options)
+}
+
+function report(name: string, table: OperatorTable, changes: readonly Change[], rows: number): void {
+  const kinds = Object.entries(Object.groupBy(changes, ({ kind }) => kind)).map(
+    ([kind, own]) => `${own.length} ${kind}`,
+  )
+  const shown = changes.slice(0, SHOWN).map((each) => shownChange(table, each))
+  console.log(asTable(`${name}: ${rows} rows, ${kinds.join(', ') || 'nothing changes'}`, shown, 60))
+  if (changes.length > SHOWN) console.log(`and ${changes.length - SHOWN} more`)
+}
+
+async function store(
+  database: Database,
+  name: string,
+  changes: readonly Change[],
+  options: TableOptions,
+): Promise<number> {
+  if (changes.length === 0) return 0
+  if (options['dry-run'] || !options.confirm) {
+    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
+    return 0
+  }
+  if (!options.by) throw new Error('Say who decided it: --by NAME')
+  await database.change(statementsOf(name, tableNamed(name), changes, { by: options.by, reason: options.why ?? '' }))
+  console.log(`\nDone. \`npm run operator -- history\` has each row before and after. Pages show it within minutes.`)
+  return 0
+}

@@ -1,0 +1,339 @@
+/** Every table that an operator decides, by the name of its file. */
+import { rateProblems } from '../../../graphql/contract/rates.ts'
+import { insert, valuesOf } from '../../../graphql/origin/seed/insert.ts'
+import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
+import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
+import { STATES } from '../../../graphql/origin/seed/states.ts'
+import { ADD_ON_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
+import * as cell from './cells.ts'
+import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
+import type { Known, OperatorTable, Problem, Values } from './table.ts'
+
+const { WRITTEN } = cell
+const region = { name: 'region', column: 'region_id', read: cell.id }
+
+/** INSERT that replaces the other columns of a row with the same key. */
+function upsert(table: string, columns: readonly string[], key: readonly string[], rows: readonly Values[]): string[] {
+  const others = columns.filter((column) => !key.includes(column))
+  const change = others.map((column) => `${column} = excluded.${column}`).join(', ')
+  return insert(
+    `${table} (${columns.join(', ')})`,
+    rows.map((row) => columns.map((column) => row[column] ?? null)),
+  ).map((sql) => `${sql} ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${change}`)
+}
+
+function regionIsKnown(row: Values, { regions }: Known): Problem[] {
+  const id = String(row.region_id)
+  return regions.has(id) ? [] : [{ column: 'region', message: `there is no region '${id}': import its rates first` }]
+}
+
+const RATES = ['id', 'name', 'rate_cents', 'higher_rate_cents']
+
+export const TABLES = {
+  rates: {
+    decides: 'regions, and what an hour costs there',
+    columns: [
+      { name: 'region', column: 'id', read: cell.id },
+      { name: 'name', column: 'name', read: cell.text(60) },
+      { name: 'time_zone', column: 'time_zone', read: cell.timeZone },
+      { name: 'member_rate', column: 'rate_cents', read: cell.cents, write: WRITTEN.cents },
+      { name: 'nonmember_rate', column: 'higher_rate_cents', read: cell.cents, write: WRITTEN.cents },
+    ],
+    key: ['id'],
+    source: `(SELECT r.id, r.name, t.time_zone, r.rate_cents, r.higher_rate_cents
+      FROM regions r LEFT JOIN region_time_zones t ON t.region_id = r.id)`,
+    check: (row) =>
+      rateProblems(String(row.name), {
+        rateCents: Number(row.rate_cents),
+        higherRateCents: Number(row.higher_rate_cents),
+      }).map((message) => ({ column: message.includes('non-member') ? 'nonmember_rate' : 'member_rate', message })),
+    store: (rows) => [
+      ...upsert('regions', RATES, ['id'], rows),
+      ...upsert(
+        'region_time_zones',
+        ['region_id', 'time_zone'],
+        ['region_id'],
+        rows.map(({ id = null, time_zone = null }) => ({ region_id: id, time_zone })),
+      ),
+    ],
+    // With its coverage, hours and time zone.
+    remove: 'DELETE FROM regions WHERE id',
+    proposed: () =>
+      REGIONS.map((each) => ({
+        id: each.id,
+        name: each.name,
+        time_zone: REGION_TIME_ZONES.find(({ regionId }) => regionId === each.id)?.timeZone ?? null,
+        rate_cents: ratesOf(each).rateCents,
+        higher_rate_cents: ratesOf(each).higherRateCents,
+      })),
+    statesOf: ({ id }) => [
+      ...new Set(REGIONS.filter((each) => each.id === id).flatMap(({ prefixes }) => prefixes.flatMap(statesOfPrefix))),
+    ],
+    servesCities: true,
+  },
+  coverage: {
+    decides: 'the ZIP codes that a region serves, by their first three digits',
+    columns: [
+      {
+        name: 'prefix',
+        column: 'prefix',
+        read: cell.matching(/^\d{3}$/, 'is not three digits: spreadsheets drop a leading 0'),
+      },
+      region,
+    ],
+    key: ['prefix'],
+    source: 'region_prefixes',
+    check: (row, known) => [
+      ...(statesOfPrefix(String(row.prefix)).length > 0
+        ? []
+        : [{ column: 'prefix', message: `no ZIP code begins with ${row.prefix}` }]),
+      ...regionIsKnown(row, known),
+    ],
+    store: (rows) => upsert('region_prefixes', ['prefix', 'region_id'], ['prefix'], rows),
+    remove: 'DELETE FROM region_prefixes WHERE prefix',
+    proposed: () => REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => ({ prefix, region_id: id }))),
+    statesOf: ({ prefix }) => statesOfPrefix(String(prefix)),
+    servesCities: true,
+  },
+  taxes: {
+    decides: 'sales tax on cleaning, by ZIP code, else by state',
+    columns: [
+      {
+        name: 'place',
+        column: 'place',
+        read: cell.matching(/^([A-Z]{2}|\d{5})$/, 'is neither a state, such as TX, nor a ZIP code of five digits'),
+      },
+      { name: 'percent', column: 'rate', read: cell.percent, write: WRITTEN.percent },
+    ],
+    key: ['place'],
+    source: 'taxes',
+    check: ({ place, rate }, { taxedStates }) => {
+      const name = String(place)
+      if (Number(rate) > 0 && Number(rate) < 0.005)
+        return [{ column: 'percent', message: 'is less than half a percent: write 8 for 8 %' }]
+      if (!/^\d/.test(name)) return STATES.has(name) ? [] : [{ column: 'place', message: `there is no state ${name}` }]
+      if (!isZipcode(name)) return [{ column: 'place', message: `we do not know the ZIP code ${name}` }]
+      const state = stateOfZipcode(name)
+      return taxedStates.has(state)
+        ? []
+        : [{ column: 'place', message: `${state} needs a rate of its own too, for its other ZIP codes` }]
+    },
+    store: (rows) =>
+      upsert(
+        'taxes',
+        ['place', 'state', 'rate'],
+        ['place'],
+        rows.map((row) => ({ ...row, state: taxState(row) })),
+      ),
+    remove: 'DELETE FROM taxes WHERE place',
+    proposed: () => [...STATES.values()].map(({ state, salesTaxRate }) => ({ place: state, rate: salesTaxRate })),
+    statesOf: (row) => [taxState(row)],
+    servesCities: true,
+  },
+  extras: {
+    decides: 'what extras of a visit cost before tax',
+    columns: [
+      { name: 'brand', column: 'brand', read: cell.brandOrAll },
+      { name: 'extra', column: 'add_on', read: cell.oneOf(...ADD_ON_PRICES.map(({ addOn }) => addOn)) },
+      { name: 'price', column: 'cents', read: cell.cents, write: WRITTEN.cents },
+    ],
+    key: ['brand', 'add_on'],
+    source: 'add_on_prices',
+    check: ({ cents }) => (Number(cents) > 0 ? [] : [{ column: 'price', message: 'must be more than 0' }]),
+    store: (rows) => upsert('add_on_prices', ['brand', 'add_on', 'cents'], ['brand', 'add_on'], rows),
+    remove: `DELETE FROM add_on_prices WHERE brand || '/' || add_on`,
+    proposed: () => ADD_ON_PRICES.map(({ brand, addOn, cents }) => ({ brand, add_on: addOn, cents })),
+  },
+  policy: {
+    decides: 'from when on a late cancellation costs what, for new purchases',
+    columns: [
+      { name: 'brand', column: 'brand', read: cell.brandOrAll },
+      { name: 'hours', column: 'hours', read: cell.whole(1, 168) },
+      { name: 'fee', column: 'flat_fee_cents', read: cell.cents, write: WRITTEN.cents },
+    ],
+    key: ['brand'],
+    source: 'late_cancellation_policy',
+    store: (rows) =>
+      upsert(
+        'late_cancellation_policy',
+        ['brand', 'is_new_policy', 'hours', 'flat_fee_cents'],
+        ['brand'],
+        rows.map((row) => ({ ...row, is_new_policy: 1 })),
+      ),
+    // Nothing may be sold without one for every brand.
+    remove: `DELETE FROM late_cancellation_policy WHERE brand <> '*' AND brand`,
+    proposed: () =>
+      LATE_CANCELLATION.map(({ brand, hours, flatFeeCents }) => ({ brand, hours, flat_fee_cents: flatFeeCents })),
+  },
+  hours: {
+    decides: 'the arrival windows of a week, and how many visits begin in each; a file has all windows of its regions',
+    columns: [
+      region,
+      { name: 'weekday', column: 'weekday', read: cell.weekday, write: WRITTEN.weekday },
+      { name: 'from', column: 'start_minute', read: cell.minute, write: WRITTEN.minute },
+      { name: 'to', column: 'end_minute', read: cell.minute, write: WRITTEN.minute },
+      { name: 'visits', column: 'capacity', read: cell.whole(0, 1000) },
+    ],
+    key: ['region_id', 'weekday', 'start_minute'],
+    source: '(SELECT * FROM visit_hours WHERE is_demonstration = 0)',
+    check: (row, known) => [...regionIsKnown(row, known), ...endsLater(row)],
+    store: (rows) => [
+      ...[...new Set(rows.map(({ region_id }) => String(region_id)))].map(
+        (id) => `DELETE FROM visit_hours WHERE is_demonstration = 1 AND region_id = '${id}'`,
+      ),
+      ...upsert(
+        'visit_hours',
+        ['region_id', 'weekday', 'start_minute', 'end_minute', 'capacity'],
+        ['region_id', 'weekday', 'start_minute'],
+        rows,
+      ),
+    ],
+    remove: `DELETE FROM visit_hours WHERE region_id || '/' || weekday || '/' || start_minute`,
+    replacesWithin: 'region_id',
+  },
+  days: {
+    decides: 'windows of a day that differs from its week, such as a holiday',
+    columns: [
+      region,
+      { name: 'day', column: 'day', read: cell.day },
+      { name: 'from', column: 'start_minute', read: cell.minute, write: WRITTEN.minute },
+      { name: 'to', column: 'end_minute', read: cell.minute, write: WRITTEN.minute },
+      { name: 'visits', column: 'capacity', read: cell.whole(0, 1000) },
+    ],
+    key: ['region_id', 'day', 'start_minute'],
+    source: `(SELECT region_id, day, start_minute, end_minute, capacity FROM visit_windows WHERE day >= date('now', '-1 day'))`,
+    check: (row, known) => [...regionIsKnown(row, known), ...endsLater(row), ...isToCome(row, 'day', known)],
+    store: (rows) =>
+      upsert(
+        'visit_windows',
+        ['region_id', 'day', 'start_minute', 'end_minute', 'capacity'],
+        ['region_id', 'day', 'start_minute'],
+        rows,
+      ),
+  },
+  campaigns: {
+    decides: 'what is on sale: discounts, stock and dates',
+    columns: [
+      { name: 'campaign', column: 'id', read: cell.id },
+      {
+        name: 'brand',
+        column: 'brand',
+        read: (text) => (text === '*' ? null : cell.brand(text)),
+        write: (value) => String(value ?? '*'),
+      },
+      {
+        name: 'utm_source',
+        column: 'utm_source',
+        read: cell.optional(cell.matching(/^[\w.~-]{1,100}$/, 'has characters that a link cannot have')),
+      },
+      { name: 'discount', column: 'discount_cents', read: cell.cents, write: WRITTEN.cents },
+      { name: 'vouchers', column: 'initial_stock', read: cell.optional(cell.whole(0, 1_000_000)) },
+      { name: 'starts', column: 'starts_at', read: cell.moment },
+      { name: 'ends', column: 'ends_at', read: cell.optional(cell.moment) },
+      { name: 'standing_offer', column: 'is_default', read: cell.yesOrNo, write: WRITTEN.yesOrNo },
+    ],
+    key: ['id'],
+    source: '(SELECT * FROM campaigns WHERE is_demonstration = 0)',
+    check: ({ utm_source, is_default, starts_at, ends_at }, { now }) => [
+      ...(is_default === 1 || utm_source !== null
+        ? []
+        : [{ column: 'utm_source', message: 'is empty, and only a standing offer may do without' }]),
+      ...(ends_at === null || String(ends_at) > String(starts_at)
+        ? []
+        : [{ column: 'ends', message: 'is not after starts' }]),
+      ...(ends_at === null || String(ends_at) > now.toISOString() ? [] : [{ column: 'ends', message: 'is over' }]),
+    ],
+    // initial_stock = stock + what is held, at any moment.
+    store: (rows) =>
+      valuesOf(
+        rows.map((row) => [
+          row.id ?? null,
+          row.brand ?? null,
+          row.utm_source ?? null,
+          row.discount_cents ?? 0,
+          row.initial_stock ?? null,
+          row.initial_stock ?? null,
+          row.starts_at ?? null,
+          row.ends_at ?? null,
+          row.is_default ?? 0,
+        ]),
+      ).map(
+        (
+          values,
+        ) => `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default) ${values}
+          ON CONFLICT (id) DO UPDATE SET brand = excluded.brand, utm_source = excluded.utm_source, discount_cents = excluded.discount_cents,
+            stock = CASE WHEN campaigns.stock IS NULL THEN excluded.stock ELSE campaigns.stock + excluded.initial_stock - campaigns.initial_stock END,
+            initial_stock = excluded.initial_stock, starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_default = excluded.is_default`,
+      ),
+  },
+  reviews: {
+    decides: 'real reviews from before, as their authors wrote them; a file only adds',
+    columns: [
+      { name: 'brand', column: 'brand', read: cell.brandOrAll },
+      { name: 'day', column: 'received', read: cell.day },
+      { name: 'stars', column: 'stars', read: cell.whole(1, 5) },
+      { name: 'first_name', column: 'first_name', read: cell.text(40) },
+      { name: 'last_initial', column: 'last_initial', read: cell.matching(/^\p{L}\.?$/u, 'is not one letter') },
+      { name: 'city', column: 'city', read: cell.text(60) },
+      { name: 'state', column: 'state', read: cell.matching(/^[A-Z]{2}$/, 'is not a state, such as TX') },
+      { name: 'review', column: 'body', read: cell.text(2_000) },
+    ],
+    key: ['brand', 'received', 'first_name', 'last_initial', 'city', 'state', 'body'],
+    asStored: (row) => ({
+      ...row,
+      city: placeOfCity(String(row.state), String(row.city))?.city ?? row.city ?? '',
+      last_initial: String(row.last_initial).replace(/\.?$/, '.'),
+    }),
+    source: `(SELECT * FROM reviews WHERE is_demonstration = 0 AND visit_id IS NULL)`,
+    check: (row, known) => [
+      ...(placeOfCity(String(row.state), String(row.city))
+        ? []
+        : [{ column: 'city', message: `we do not know ${row.city}, ${row.state}` }]),
+      ...(String(row.received) <= known.now.toISOString().slice(0, 10)
+        ? []
+        : [{ column: 'day', message: 'is yet to come' }]),
+    ],
+    store: (rows) =>
+      insert(
+        'reviews (brand, received, stars, first_name, last_initial, city, state, body, latitude, longitude)',
+        rows.map((row) => {
+          const { latitude = 0, longitude = 0 } = placeOfCity(String(row.state), String(row.city)) ?? {}
+          return [
+            row.brand ?? '',
+            row.received ?? '',
+            row.stars ?? 0,
+            row.first_name ?? '',
+            row.last_initial ?? '',
+            row.city ?? '',
+            row.state ?? '',
+            row.body ?? '',
+            latitude,
+            longitude,
+          ]
+        }),
+      ),
+    kept: ['brand', 'received', 'stars'],
+  },
+} as const satisfies Record<string, OperatorTable>
+
+export type TableName = keyof typeof TABLES
+
+/** Throws for a name that is none. */
+export function tableNamed(name: string): OperatorTable {
+  if (!Object.hasOwn(TABLES, name))
+    throw new Error(`There is no table '${name}'. Tables: ${Object.keys(TABLES).join(', ')}`)
+  return TABLES[name as TableName]
+}
+
+function taxState({ place }: Values): string {
+  const name = String(place)
+  return /^\d/.test(name) ? stateOfZipcode(name) : name
+}
+
+function endsLater({ start_minute, end_minute }: Values): Problem[] {
+  return Number(end_minute) > Number(start_minute) ? [] : [{ column: 'to', message: 'is not after from' }]
+}
+
+function isToCome(row: Values, column: string, { now }: Known): Problem[] {
+  return String(row[column]) >= now.toISOString().slice(0, 10) ? [] : [{ column, message: `${row[column]} is over` }]
+}

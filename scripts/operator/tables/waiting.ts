@@ -1,0 +1,39 @@
+/** Which figures of an environment wait for somebody to confirm them. Places that need one are not served until then. */
+import type { Database } from '../database.ts'
+import type { Row } from '../print.ts'
+import { currentSql, decidedSql } from './change.ts'
+import { TABLES } from './index.ts'
+import { keyOf, type OperatorTable } from './table.ts'
+
+export interface WaitingFigures extends Row {
+  figures: string
+  /** Rows that somebody decided. */
+  confirmed: number
+  /** Rows that are in force, and that nobody confirmed. */
+  shown_unconfirmed: number
+  /** Rows that are only proposed, by graphql/origin/seed. */
+  proposed: number
+  such_as: string
+}
+
+/** A row for each table with figures that the seed proposes. */
+export async function waitingFigures(database: Database): Promise<WaitingFigures[]> {
+  const tables = Object.entries(TABLES as Record<string, OperatorTable>).flatMap(([what, table]) =>
+    table.proposed ? [{ what, table, proposed: table.proposed() }] : [],
+  )
+  const answers = await database.askAll(tables.flatMap(({ what, table }) => [decidedSql(what), currentSql(table)]))
+  return tables.map(({ what, table, proposed }, at) => {
+    const decided = new Set((answers[2 * at] ?? []).map(({ row }) => String(row)))
+    const current = (answers[2 * at + 1] ?? []).map((row) => keyOf(table, row))
+    const unconfirmed = current.filter((key) => !decided.has(key))
+    const shown = new Set(current)
+    const waiting = proposed.map((row) => keyOf(table, row)).filter((key) => !decided.has(key) && !shown.has(key))
+    return {
+      figures: what,
+      confirmed: current.length - unconfirmed.length,
+      shown_unconfirmed: unconfirmed.length,
+      proposed: waiting.length,
+      such_as: [...unconfirmed, ...waiting].slice(0, 3).join(', '),
+    }
+  })
+}

@@ -1,0 +1,282 @@
+/** An operator decides figures: proposed ones are confirmed, files are imported whole or not at all, and each change is kept. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { seedScript } from '../../../graphql/origin/seed/apply.ts'
+import { demonstrationParts, placeParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
+import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
+import { TABLES } from '../../../scripts/operator/tables/index.ts'
+import { waitingFigures } from '../../../scripts/operator/tables/waiting.ts'
+import { emptyDatabase } from '../../support/sqlite-d1.ts'
+import { asOperator } from './sqlite-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'publicweb-tables-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let sqlite: DatabaseSync
+let printed: string
+beforeEach(() => {
+  sqlite = emptyDatabase()
+  printed = ''
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    printed += `${line}\n`
+  })
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text)
+    return true
+  })
+})
+
+/** A command line, such as 'confirm taxes --state TX --by ana'. `--confirm` is written as '!' at its end. */
+async function run(line: string): Promise<string> {
+  const { positionals, options } = parse(line)
+  printed = ''
+  await runTableCommand(asOperator(sqlite), positionals, options)
+  return printed
+}
+
+function parse(line: string) {
+  const words = line.replace(/ !$/, '').split(' ')
+  const flag = (name: string) => (words.includes(`--${name}`) ? words[words.indexOf(`--${name}`) + 1] : undefined)
+  const flags = words.findIndex((word) => word.startsWith('--'))
+  return {
+    positionals: flags === -1 ? words : words.slice(0, flags),
+    options: {
+      csv: words.includes('--csv'),
+      confirm: line.endsWith(' !'),
+      'dry-run': words.includes('--dry-run'),
+      state: flag('state'),
+      by: flag('by'),
+      why: flag('why'),
+    },
+  }
+}
+
+function file(...lines: string[]): string {
+  const path = join(folder, `${lines.length}-${Math.random()}.csv`)
+  writeFileSync(path, lines.join('\r\n'))
+  return path
+}
+
+const all = (sql: string) =>
+  sqlite
+    .prepare(sql)
+    .all()
+    .map((row) => Object.values({ ...row }).join(' '))
+const seed = async (parts = placeParts()) => sqlite.exec(await seedScript(parts))
+const served = () => all('SELECT slug, region_id FROM cities WHERE region_id IS NOT NULL ORDER BY slug')
+
+test('production starts with places and without a figure; one command confirms a state, and then its cities are served', async () => {
+  await seed()
+  for (const table of ['regions', 'region_prefixes', 'region_time_zones', 'taxes', 'add_on_prices'])
+    expect(all(`SELECT * FROM ${table}`), table).toEqual([])
+  expect(served()).toEqual([])
+  const waiting = async () =>
+    Object.fromEntries((await waitingFigures(asOperator(sqlite))).map((row) => [row.figures, row]))
+  expect((await waiting()).taxes).toMatchObject({ confirmed: 0, shown_unconfirmed: 0, proposed: 52 })
+  expect((await waiting()).policy).toMatchObject({ confirmed: 0, shown_unconfirmed: 1 })
+
+  expect(await run('confirm rates --state TX')).toContain('Nothing was changed')
+  await expect(run('confirm rates --state TX !')).rejects.toThrow('--by NAME')
+  await run('confirm rates --state TX --by ana --why signed-off !')
+  await run('confirm coverage --state TX --by ana !')
+  // Nobody may be charged without a tax, so nobody is promised a cleaning.
+  expect(served()).toEqual([])
+  await run('confirm taxes --state TX --by ana !')
+  expect(served()).toContain('houston houston')
+  expect(served().every((city) => !city.startsWith('chicago'))).toBe(true)
+  expect(all("SELECT sum(count) FROM place_counts WHERE region_id <> ''")).toEqual([String(served().length)])
+  expect((await waiting()).taxes).toMatchObject({ confirmed: 1, proposed: 51 })
+  expect(all("SELECT changed_by, reason, before, after FROM operator_changes WHERE row = 'houston'")).toEqual([
+    'ana signed-off  {"id":"houston","name":"Houston","time_zone":"America/Chicago","rate_cents":2150,"higher_rate_cents":3900}',
+  ])
+})
+
+test('confirming everything serves the same cities as the demonstration', async () => {
+  await seed()
+  await run('confirm all --by ana !')
+  const confirmed = served()
+  sqlite = emptyDatabase()
+  await seed(referenceParts())
+  expect(confirmed).toEqual(served())
+  expect(confirmed.length).toBeGreaterThan(50)
+})
+
+test('seeding again keeps what a command changed, and what it removed', async () => {
+  await seed([...referenceParts(), ...demonstrationParts()])
+  await run(`import policy ${file('brand,hours,fee', '*,48,19.50')} --by ana !`)
+  await run(`import taxes ${file('place,percent', 'NY,8.875')} --by ana !`)
+  await run('remove rates spokane --by ana !')
+  await run('remove extras */LAUNDRY --by ana !')
+  sqlite.exec("UPDATE late_cancellation_policy SET flat_fee_cents = 1000 WHERE brand = '*'")
+  await seed([...referenceParts(), ...demonstrationParts()])
+  expect(all('SELECT hours, flat_fee_cents FROM late_cancellation_policy')).toEqual(['48 1000'])
+  expect(all("SELECT rate FROM taxes WHERE place = 'NY'")).toEqual(['0.08875'])
+  expect(all("SELECT id FROM regions WHERE id = 'spokane'")).toEqual([])
+  expect(all("SELECT prefix FROM region_prefixes WHERE region_id = 'spokane'")).toEqual([])
+  expect(served().some((city) => city.startsWith('spokane'))).toBe(false)
+  expect(all('SELECT add_on FROM add_on_prices')).not.toContain('LAUNDRY')
+  expect(all("SELECT row, before FROM operator_changes WHERE what = 'policy'")).toEqual([
+    '* {"brand":"*","hours":24,"flat_fee_cents":2500}',
+  ])
+})
+
+test('tax by ZIP code goes before the tax of its state, which its other ZIP codes need', async () => {
+  await seed()
+  await expect(run(`import taxes ${file('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
+    'line 2, place: IL needs a rate of its own too',
+  )
+  await run(`import taxes ${file('place,percent', 'IL,0', '60601,10.25')} --by ana !`)
+  expect(all('SELECT place, state, rate FROM taxes ORDER BY place')).toEqual(['60601 IL 0.1025', 'IL IL 0'])
+})
+
+test.each([
+  [
+    'rates',
+    'region,name,time_zone,member_rate,nonmember_rate',
+    'reno,Reno,America/Los_Angeles,29,35',
+    'line 3, member_rate: Reno: the member rate, $29 an hour, must be less than',
+  ],
+  [
+    'rates',
+    'region,name,time_zone,member_rate,nonmember_rate',
+    'reno,Reno,Nevada,21,35',
+    "line 3, time_zone: 'Nevada' is no time zone",
+  ],
+  [
+    'coverage',
+    'prefix,region',
+    '61,springfield',
+    "line 3, prefix: '61' is not three digits: spreadsheets drop a leading 0",
+  ],
+  ['coverage', 'prefix,region', '606,springfeld', "line 3, region: there is no region 'springfeld'"],
+  ['taxes', 'place,percent', 'TX,0.0825', 'line 3, percent: is less than half a percent: write 8 for 8 %'],
+  ['taxes', 'place,percent', 'TX,8,25', 'Invalid Record Length: expect 2, got 3 on line 3'],
+  ['taxes', 'place,percent', '00000,8.25', 'line 3, place: we do not know the ZIP code 00000'],
+  ['extras', 'brand,extra,price', '*,LAUNDRY,free', "line 3, price: 'free' is not an amount in dollars"],
+  ['policy', 'brand,hours,fee', 'glimer,24,25', "line 3, brand: 'glimer' is none of"],
+  ['hours', 'region,weekday,from,to,visits', 'chicago,Monday,10:00,8:00,4', 'line 3, to: is not after from'],
+  ['hours', 'region,weekday,from,to,visits', 'chicago,Mon,8:00,10:00,4', "line 3, weekday: 'Mon' is none of"],
+  ['days', 'region,day,from,to,visits', 'chicago,2020-12-25,8:00,10:00,0', 'line 3, day: 2020-12-25 is over'],
+  [
+    'campaigns',
+    'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer',
+    'may,*,may,5,10,2099-05-01,,no',
+    "line 3, starts: '2099-05-01' is not a moment with its zone",
+  ],
+  [
+    'reviews',
+    'brand,day,stars,first_name,last_initial,city,state,review',
+    'glimmer,2026-05-01,6,Ada,B,Chicago,IL,Good',
+    "line 3, stars: '6' is not a whole number from 1 to 5",
+  ],
+  [
+    'reviews',
+    'brand,day,stars,first_name,last_initial,city,state,review',
+    'glimmer,2026-05-01,5,Ada,B,Chicagoo,IL,Good',
+    'line 3, city: we do not know Chicagoo, IL',
+  ],
+])(
+  '%s: a mistake is named by its line and column, and nothing of the file is stored',
+  async (name, header, wrong, message) => {
+    await seed(referenceParts())
+    const right = GOOD_LINES[name as keyof typeof GOOD_LINES]
+    const before = all('SELECT count(*) FROM operator_changes')
+    await expect(run(`import ${name} ${file(header, right, wrong)} --by ana !`)).rejects.toThrow(message)
+    expect(all('SELECT count(*) FROM operator_changes')).toEqual(before)
+    // The other line by itself is fine, so that the mistake alone was the reason.
+    expect(await run(`import ${name} ${file(header, right)} --by ana !`)).toContain('Done.')
+  },
+)
+
+const GOOD_LINES = {
+  rates: 'bend,Bend,America/Los_Angeles,21.50,$39',
+  coverage: '977,portland',
+  taxes: 'CA,7.25',
+  extras: 'glimmer,LAUNDRY,18',
+  policy: '*,36,20',
+  hours: 'chicago,monday,8:00,10:00,4',
+  days: 'chicago,2099-12-25,8:00,10:00,0',
+  campaigns: 'june,*,june,5,10,2099-06-01T00:00-05:00,,no',
+  reviews: 'glimmer,2026-05-02,5,Ada,B,Chicago,IL,"She said ""spotless"", and it was"',
+}
+
+test('every table has a good line here, and a wrong header is refused with the right one', async () => {
+  expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
+  await seed(referenceParts())
+  await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(
+    'line 1: the columns must be place, percent',
+  )
+  await expect(run(`import taxes ${file('place,percent')}`)).rejects.toThrow('there are no rows')
+  await expect(run(`import taxes ${file('place,percent', 'TX,8', 'TX,9')}`)).rejects.toThrow(
+    'line 3: the same place as line 2',
+  )
+  await expect(run('import tax nothing.csv')).rejects.toThrow("There is no table 'tax'. Tables: rates, ")
+})
+
+test('a file of hours replaces all windows of its regions, and of no other', async () => {
+  await seed(referenceParts())
+  const header = 'region,weekday,from,to,visits'
+  await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
+  await run(`import hours ${file(header, 'houston,Monday,8:00,10:00,4')} --by ana !`)
+  const shown = await run(`import hours ${file(header, 'chicago,Monday,9:00,11:00,6')} --dry-run`)
+  expect(shown).toMatch(/hours: 1 rows, 1 new, 2 removed/)
+  expect(shown).toContain('Nothing was changed')
+  await run(`import hours ${file(header, 'chicago,Monday,9:00,11:00,6')} --by ana !`)
+  expect(all('SELECT region_id, weekday, start_minute, capacity FROM visit_hours ORDER BY region_id')).toEqual([
+    'chicago 1 540 6',
+    'houston 1 480 4',
+  ])
+})
+
+test('more vouchers of a campaign leave the books in agreement, and fewer than were sold are refused as a whole', async () => {
+  await seed(referenceParts())
+  const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
+  const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
+  await run(`import campaigns ${file(header, campaign(50))} --by ana !`)
+  sqlite.exec('UPDATE campaigns SET stock = 20')
+  await run(`import campaigns ${file(header, campaign(75))} --by ana !`)
+  expect(all('SELECT stock, initial_stock FROM campaigns')).toEqual(['45 75'])
+  const other = 'winter,glimmer,winter,7,5,2026-11-01T00:00Z,2099-01-01T00:00Z,no'
+  await expect(run(`import campaigns ${file(header, other, campaign(10))} --by ana !`)).rejects.toThrow('CHECK')
+  expect(all('SELECT id, stock, initial_stock FROM campaigns')).toEqual(['fall 45 75'])
+})
+
+test('a day cannot have fewer visits than are booked, and importing reviews twice adds each once', async () => {
+  await seed(referenceParts())
+  sqlite.exec("INSERT INTO visit_windows VALUES ('chicago', '2099-12-25', 480, 600, 4, 2)")
+  const days = (visits: number) =>
+    file('region,day,from,to,visits', 'houston,2099-12-25,8:00,10:00,1', `chicago,2099-12-25,8:00,10:00,${visits}`)
+  await expect(run(`import days ${days(1)} --by ana !`)).rejects.toThrow('CHECK')
+  expect(all('SELECT region_id FROM visit_windows')).toEqual(['chicago'])
+  await run(`import days ${days(2)} --by ana !`)
+  expect(all('SELECT region_id, capacity FROM visit_windows ORDER BY 1')).toEqual(['chicago 2', 'houston 1'])
+
+  const reviews = file('brand,day,stars,first_name,last_initial,city,state,review', GOOD_LINES.reviews)
+  await run(`import reviews ${reviews} --by ana !`)
+  expect(await run(`import reviews ${reviews} --by ana !`)).toContain('nothing changes')
+  expect(all('SELECT last_initial, city, body FROM reviews')).toEqual(['B. Chicago She said "spotless", and it was'])
+  // People can be forgotten: the history names nobody.
+  expect(all("SELECT row, after FROM operator_changes WHERE what = 'reviews'").join()).not.toMatch(/Ada|spotless/)
+})
+
+test('what is exported can be edited and imported again, and no cell is a formula for a spreadsheet', async () => {
+  await seed(referenceParts())
+  const header = 'region,name,time_zone,member_rate,nonmember_rate'
+  await run(
+    `import rates ${file(header, 'reno,"=HYPERLINK(""https://evil.example"")",America/Los_Angeles,21,35')} --by ana !`,
+  )
+  const exported = await run('table rates --csv')
+  expect(exported).toContain(`reno,"'=HYPERLINK(""https://evil.example"")",America/Los_Angeles,21.00,35.00`)
+  expect(await run(`import rates ${file(...exported.trimEnd().split('\r\n'))} --by ana`)).toMatch(/[1-9]\d confirmed/)
+  expect(printed).not.toMatch(/changed\b.*reno|\d+ changed/)
+  for (const name of ['rates', 'coverage', 'taxes', 'extras', 'policy']) {
+    const proposed = await run(`proposed ${name} --csv`)
+    await run(`import ${name} ${file(...proposed.trimEnd().split('\r\n'))} --by ana !`)
+    expect(await run(`import ${name} ${file(...proposed.trimEnd().split('\r\n'))} --by ana !`), name).toContain(
+      'nothing changes',
+    )
+  }
+})
