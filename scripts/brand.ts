@@ -3,7 +3,7 @@
  *
  *   npm run brand -- doctor [ID]                       every check of every brand, or of one; each finding says what to do
  *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate and the running site
- *   npm run brand -- doctor --env production           also whether the environment has its secrets (needs wrangler's login)
+ *   npm run brand -- doctor --env production           also its secrets, and figures that nobody confirmed (needs wrangler's login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *
  * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration, and
@@ -14,6 +14,7 @@ import type { Brand } from '../worker/brands/brand.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { asText } from './brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS, examine } from './brand/doctor.ts'
+import { figureFindings } from './brand/figures.ts'
 import type { Finding } from './brand/finding.ts'
 import { liveFindings } from './brand/live.ts'
 import { storedSecretFindings } from './brand/stored-secrets.ts'
@@ -63,7 +64,12 @@ function brandNamed(id: string): Brand {
 }
 
 async function doctor(chosen: readonly Brand[], { url, env, json, ready }: Options): Promise<number> {
-  const findings = [...examine(chosen), ...(await liveOf(chosen, url)), ...(await secretsOf(env))]
+  const findings = [
+    ...examine(chosen),
+    ...(await liveOf(chosen, url)),
+    ...(await secretsOf(env)),
+    ...(await figuresOf(env)),
+  ]
   const wrong = findings.filter(({ isPlaceholder }) => ready || !isPlaceholder)
   if (json) console.log(JSON.stringify({ ok: wrong.length === 0, findings }, null, 2))
   else print(findings, wrong.length)
@@ -81,6 +87,12 @@ async function liveOf(chosen: readonly Brand[], url: string | undefined): Promis
 async function secretsOf(environment: string | undefined): Promise<Finding[]> {
   if (!environment) return []
   return (await storedSecretFindings(environment)).map((found) => ({ brand: null, check: 'stored secrets', ...found }))
+}
+
+/** Elsewhere figures are demonstration data. */
+async function figuresOf(environment: string | undefined): Promise<Finding[]> {
+  if (environment !== 'staging' && environment !== 'production') return []
+  return (await figureFindings(environment)).map((found) => ({ brand: null, check: 'figures', ...found }))
 }
 
 /** What is wrong comes first: a brand in development has many made-up values. */

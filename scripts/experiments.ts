@@ -84,8 +84,11 @@ async function store(file: string, environment: Environment): Promise<void> {
 const ENGINE_SECONDS = 90 * 86_400
 
 /** Visitors and conversions are in the database everywhere. Only the windows that the A/B script measured are events of browsers. */
-export async function results(environment: Environment, since?: string): Promise<string> {
-  const database = openDatabase(environment === 'local' ? undefined : environment)
+export async function results(
+  environment: Environment,
+  since?: string,
+  database = openDatabase(environment === 'local' ? undefined : environment),
+): Promise<string> {
   const counts = await database.askAll(EXPERIMENTS.map((experiment) => countsQuery(experiment, since)))
   const after = Math.floor(Date.now() / 1000) - ENGINE_SECONDS
   const windows =

@@ -116,12 +116,13 @@ export async function countedRows(
   query: keyof typeof QUERIES,
   days: number,
   environment: string | undefined,
+  database = openDatabase(environment),
 ): Promise<Row[]> {
   const since = Math.floor(Date.now() / 1000) - days * 86_400
   const sql = QUERIES[query]
   // Browsers' events are in Analytics Engine, the database's own in the database. Locally both are there.
   return [
-    ...(await openDatabase(environment).ask(onDatabase(sql, since))),
+    ...(await database.ask(onDatabase(sql, since))),
     ...(environment ? await askEngine<Row>(environment, sql, since) : []),
   ]
 }

@@ -7,7 +7,7 @@ export function rateFindings(regions: readonly RegionSeed[] = REGIONS): Found[] 
   return regions.flatMap((region) =>
     rateProblems(region.name, ratesOf(region)).map((problem) => ({
       problem,
-      todo: `Correct the rates of ${region.id} in graphql/origin/seed/regions.ts, then load them (docs/operations.md).`,
+      todo: `Correct the rates of ${region.id} in graphql/origin/seed/regions.ts, then try it again.`,
     })),
   )
 }

@@ -31,7 +31,7 @@ export async function placesOfState(context: OriginContext, state: UsState): Pro
   const nearest = nearestServed(state, rows.cities, rows.served)
   const beyond = [
     ...new Set([
-      ...nearest.filter((place) => place.state !== state),
+      ...nearest.filter((place) => place !== null).filter((place) => place.state !== state),
       ...inReach.filter((place) => reviews.has(keyOf(place.state, place.name))),
     ]),
   ]
@@ -79,16 +79,21 @@ function extentOf(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Six values per city, city by city. */
-function nearestServed(state: UsState, cities: readonly CityRow[], served: readonly ServedCityRow[]): ServedCityRow[] {
+/** Six values per city, city by city; null where fewer cities are served. */
+function nearestServed(
+  state: UsState,
+  cities: readonly CityRow[],
+  served: readonly ServedCityRow[],
+): (ServedCityRow | null)[] {
   const places = new Nearest(served)
-  return cities.flatMap((city) =>
-    places.to(city, NEAREST, (place) => place.state === state && place.name === city.name),
-  )
+  return cities.flatMap((city) => {
+    const found = places.to(city, NEAREST, (place) => place.state === state && place.name === city.name)
+    return Array.from({ length: NEAREST }, (_, rank) => found[rank] ?? null)
+  })
 }
 
 function indexesOf(
-  places: readonly ServedCityRow[],
+  places: readonly (ServedCityRow | null)[],
   state: UsState,
   cities: readonly CityRow[],
   beyond: readonly ServedCityRow[],
@@ -96,7 +101,7 @@ function indexesOf(
   const own = cities.map(({ name }, index) => [keyOf(state, name), index] as const)
   const foreign = beyond.map((place, index) => [keyOf(place.state, place.name), cities.length + index] as const)
   const indexes = new Map<string, number>([...own, ...foreign])
-  return places.map((place) => indexes.get(keyOf(place.state, place.name)) ?? 0)
+  return places.map((place) => (place ? indexes.get(keyOf(place.state, place.name)) : undefined) ?? -1)
 }
 
 function cityColumns(

@@ -57,6 +57,7 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
   }
   const nearest = cities.nearest
     .slice(at * NEAR_CITIES, (at + 1) * NEAR_CITIES)
+    .filter((number) => number >= 0)
     .map((number) => neighbor(places, state, number, here))
   return {
     ...here,

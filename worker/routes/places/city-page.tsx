@@ -24,27 +24,31 @@ interface ServedCityPageProps {
   hasReviews: boolean
   /** The counts are demonstration data. */
   isDemonstration: boolean
+  /** How many cities are listed as near, up to six. */
+  numNear: number
   /** Only the first zipcodes are shown at once. */
   hasMoreZipcodes: boolean
 }
 
 export const ServedCityPage = cached('places-city', function ServedCityPage(props: ServedCityPageProps) {
-  const { brand, state } = props
+  const { brand, state, numNear } = props
   const city = slotText('city')
   const figures = figuresOf(props)
   return (
     <main id="main" tabIndex={-1}>
       <CityHero {...props} />
       <Slot name="prices" />
-      <div className="tint">
-        <section className="wrap section near-cities">
-          <div className="intro">
-            <h2>Near {city}</h2>
-            <p className="lede">How far nearby cities are in a straight line, and what members pay an hour there.</p>
-          </div>
-          <NearList places={NEAR.map(nearPlace)} />
-        </section>
-      </div>
+      {numNear > 0 && (
+        <div className="tint">
+          <section className="wrap section near-cities">
+            <div className="intro">
+              <h2>Near {city}</h2>
+              <p className="lede">How far nearby cities are in a straight line, and what members pay an hour there.</p>
+            </div>
+            <NearList places={NEAR.slice(0, numNear).map(nearPlace)} />
+          </section>
+        </div>
+      )}
       <section className="wrap section city-facts">
         {figures.length > 0 && (
           <div className="stack gap-6">

@@ -56,6 +56,7 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
     hasVisits: city.recentVisits !== null,
     hasReviews: city.reviewsNear !== null,
     isDemonstration: places.isDemonstration,
+    numNear: city.listed.length,
     hasMoreZipcodes: shownZipcodes(city).more.length > 0,
   }
   return renderPage(c, entry, ServedCityPage, props, {
@@ -76,7 +77,12 @@ function jsonLdOf(c: Context<AppEnv>, city: CityFacts, region: Region) {
 function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
   const { name, state, path, zipcodes } = city
   const [nearest] = city.nearest
-  const props = { state, isLong: name.length > LONG_NAME, isFar: (nearest?.miles ?? 0) > FAR_MILES }
+  const props = {
+    state,
+    isLong: name.length > LONG_NAME,
+    numNear: city.listed.length,
+    isFar: (nearest?.miles ?? 0) > FAR_MILES,
+  }
   return renderPage(c, entry, UnservedCityPage, props, {
     data: { ...headOf(city), nearest: nearest ? nameFrom(city, nearest) : null },
     path,

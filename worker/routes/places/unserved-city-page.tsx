@@ -15,12 +15,14 @@ interface UnservedCityPageProps {
   state: State
   /** A long name is set smaller on the first screen. */
   isLong: boolean
+  /** How many served cities there are to list, up to six: none before the first region is opened. */
+  numNear: number
   /** Whether the nearest served city is too far away to list the next ones. */
   isFar: boolean
 }
 
 export const UnservedCityPage = cached('places-unserved', function UnservedCityPage(props: UnservedCityPageProps) {
-  const { state, isLong, isFar } = props
+  const { state, isLong, numNear, isFar } = props
   const city = slotText('city')
   return (
     <main id="main" tabIndex={-1}>
@@ -30,11 +32,17 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
             <Breadcrumbs crumbs={crumbsOf(state, city)} />
             <h1 className={isLong ? 'long' : undefined}>House cleaning in {city}</h1>
             <p className="lede">
-              We do not clean in {city} yet. The nearest city we clean in is{' '}
-              <a href={slotText('near-0-path')}>
-                <Slot name="near-0" />
-              </a>
-              , <Slot name="near-0-miles" /> away.
+              We do not clean in {city} yet.
+              {numNear > 0 && (
+                <>
+                  {' '}
+                  The nearest city we clean in is{' '}
+                  <a href={slotText('near-0-path')}>
+                    <Slot name="near-0" />
+                  </a>
+                  , <Slot name="near-0-miles" /> away.
+                </>
+              )}
             </p>
           </div>
           <div className="on-beam">
@@ -43,7 +51,7 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
           <Slot name="board" />
         </div>
       </section>
-      {!isFar && <Nearest city={city} />}
+      {!isFar && numNear > 0 && <Nearest city={city} numNear={numNear} />}
       <section className="wrap section stack gap-6">
         <h2>Somewhere else?</h2>
         <div className="find">
@@ -58,14 +66,14 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
   )
 })
 
-function Nearest({ city }: { city: string }) {
+function Nearest({ city, numNear }: { city: string; numNear: number }) {
   return (
     <section className="wrap section near-cities">
       <div className="intro">
         <h2>The nearest places we clean in</h2>
         <p className="lede">How far they are from {city} in a straight line, and what members pay an hour there.</p>
       </div>
-      <NearList places={NEAR.map(nearPlace)} />
+      <NearList places={NEAR.slice(0, numNear).map(nearPlace)} />
     </section>
   )
 }

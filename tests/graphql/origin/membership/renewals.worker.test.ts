@@ -50,6 +50,24 @@ test('nothing is charged before the promised day, and on it the month plus tax, 
   expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
+test('a month follows the tax of its place: of the ZIP code, else of the state, else of the purchase', async () => {
+  const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
+  const tax = (place: string, rate: number) =>
+    env.DB.prepare('INSERT INTO taxes (place, state, rate) SELECT ?1, state, ?2 FROM purchases WHERE email = ?3')
+      .bind(place, rate, member.email)
+      .run()
+  const { state, zipcode } = (await env.DB.prepare('SELECT state, zipcode FROM purchases WHERE email = ?')
+    .bind(member.email)
+    .first<{ state: string; zipcode: string }>()) ?? { state: '', zipcode: '' }
+  await runAt(at('2026-02-15'))
+  await tax(state, 0.05)
+  await runAt(at('2026-03-15'))
+  await tax(zipcode, 0.1)
+  await runAt(at('2026-04-15'))
+  await env.DB.prepare('DELETE FROM taxes').run()
+  expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
+})
+
 test('a purchase of January 31 is charged on the last day of shorter months', async () => {
   const member = await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' })
   for (const month of ['02', '03', '04', '05']) await runDays(`2027-${month}-27`, `2027-${month}-31`)

@@ -108,6 +108,6 @@ test('a region without counts publishes none', async () => {
 })
 
 test('a state with unknown tax is not served', async () => {
-  await env.DB.prepare("DELETE FROM states WHERE state = 'IL'").run()
+  await env.DB.prepare("DELETE FROM taxes WHERE state = 'IL'").run()
   expect((await lookUp('60601')).serviceRegion).toMatchObject({ __typename: 'UnsupportedServiceRegion' })
 })

@@ -1,0 +1,35 @@
+/** Whether somebody confirmed the figures that an environment shows and sells by. Needs wrangler's login. */
+import { openDatabase } from '../operator/database.ts'
+import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
+import type { Found } from './finding.ts'
+
+/** Without the others nothing is sold. */
+const NEEDED = ['rates', 'coverage', 'taxes', 'policy']
+
+export async function figureFindings(environment: string): Promise<Found[]> {
+  return findingsOf(await waitingFigures(openDatabase(environment)), environment)
+}
+
+/** Proposed figures are fine, because no page has them, unless there is nothing else. */
+export function findingsOf(figures: readonly WaitingFigures[], environment: string): Found[] {
+  return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {
+    const todo = `Review them with npm run operator -- ${shown > 0 ? 'table' : 'proposed'} ${name}, then confirm or import: docs/operations.md#figures.`
+    if (shown > 0)
+      return [
+        {
+          problem: `${shown} ${name} in ${environment} were never confirmed, such as ${some}.`,
+          todo,
+          isPlaceholder: true,
+        },
+      ]
+    return confirmed === 0 && NEEDED.includes(name)
+      ? [
+          {
+            problem: `No ${name} are confirmed in ${environment}: nothing is sold. ${proposed} are proposed.`,
+            todo,
+            isPlaceholder: true,
+          },
+        ]
+      : []
+  })
+}

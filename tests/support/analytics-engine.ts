@@ -1,0 +1,102 @@
+/**
+ * Analytics Engine as its documents describe it (developers.cloudflare.com/analytics/analytics-engine): a Worker writes data points,
+ * and the SQL API answers from samples. Of an index with many points it keeps one in `interval`, which then stands for that many in
+ * `_sample_interval`; what is older than three months is gone; a query that does not say a time by `timestamp` is refused here, because
+ * it would read everything.
+ */
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
+
+const KEPT_SECONDS = 92 * 86_400
+
+export interface StandIn {
+  /** The binding of a Worker. */
+  dataset: AnalyticsEngineDataset
+  /** For CLOUDFLARE_API_BASE_URL. */
+  url: string
+  /** The queries that were asked. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+/** One dataset. `now` is when a point is written, in seconds; more than `many` points of an index are sampled. */
+export async function startAnalyticsEngine(
+  name: string,
+  { now, many = 500, interval = 10 }: { now: () => number; many?: number; interval?: number },
+): Promise<StandIn> {
+  const sqlite = new DatabaseSync(':memory:')
+  const blobs = Array.from({ length: 20 }, (_, at) => `blob${at + 1} TEXT`)
+  const doubles = Array.from({ length: 20 }, (_, at) => `double${at + 1} REAL`)
+  sqlite.exec(
+    `CREATE TABLE ${name} (timestamp INTEGER, index1 TEXT, ${[...blobs, ...doubles].join(', ')}, _sample_interval INTEGER)`,
+  )
+  sqlite.function('toDateTime', (seconds) => seconds)
+  const seen = new Map<string, number>()
+  const turns = new Map<string, number>()
+  const asked: string[] = []
+
+  const dataset = {
+    writeDataPoint({ indexes = [], blobs = [], doubles = [] } = {}) {
+      if (indexes.length !== 1 || blobs.length > 20 || doubles.length > 20)
+        throw new Error('More than a point has room for')
+      const index = String(indexes[0])
+      const count = (seen.get(index) ?? 0) + 1
+      seen.set(index, count)
+      // One in so many of each event, so that a test can expect an exact sum.
+      const kind = `${index} ${String(blobs[0])}`
+      const turn = (turns.get(kind) ?? 0) + (count > many ? 1 : 0)
+      turns.set(kind, turn)
+      if (count > many && turn % interval !== 0) return
+      const columns = [...blobs.map((_, at) => `blob${at + 1}`), ...doubles.map((_, at) => `double${at + 1}`)]
+      sqlite
+        .prepare(
+          `INSERT INTO ${name} (timestamp, index1, _sample_interval, ${columns.join(', ')}) VALUES (${'?, '.repeat(columns.length + 2)}?)`,
+        )
+        .run(now(), index, count > many ? interval : 1, ...(blobs as string[]), ...doubles)
+    },
+  } satisfies AnalyticsEngineDataset
+
+  const server = createServer((request, response) => {
+    let sql = ''
+    request
+      .on('data', (chunk: Buffer) => (sql += chunk))
+      .on('end', () => {
+        asked.push(sql)
+        const query = sql.replace(/ FORMAT JSON$/, '')
+        if (request.headers.authorization !== 'Bearer token') return response.writeHead(403).end('Authentication error')
+        if (!/\btimestamp >= toDateTime\(\d+\)/.test(query)) return response.writeHead(422).end('this reads everything')
+        sqlite.prepare(`DELETE FROM ${name} WHERE timestamp < ?`).run(Date.now() / 1000 - KEPT_SECONDS)
+        try {
+          const rows = sqlite.prepare(query).all()
+          // Whole numbers of 64 bits are texts in its JSON.
+          const data = rows.map((row) =>
+            Object.fromEntries(
+              Object.entries(row).map(([key, value]) => [
+                key,
+                /SUM|COUNT/.test(query) && key === 'events' ? String(value) : value,
+              ]),
+            ),
+          )
+          return response
+            .writeHead(200, { 'content-type': 'application/json' })
+            .end(JSON.stringify({ meta: [], data, rows: data.length }))
+        } catch (error) {
+          return response.writeHead(422).end((error as Error).message)
+        }
+      })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    dataset,
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => closed(server),
+  }
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()))
+}

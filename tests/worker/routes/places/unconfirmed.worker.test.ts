@@ -1,0 +1,104 @@
+/** What pages say where nobody has confirmed coverage, rates or taxes yet, and where taxes differ between ZIP codes. */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SERVE_CITIES } from '../../../../graphql/origin/seed/served-cities.ts'
+import { forEveryone } from '../../../../scripts/smoke/for-everyone.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+const run = (...statements: string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
+
+beforeEach(seed)
+// Other files of this isolate use the same database.
+afterEach(async () => {
+  await run('DELETE FROM taxes', 'DELETE FROM operator_changes', 'DELETE FROM seeded')
+  await seed()
+})
+
+async function read(path: string, options: { userAgent?: string } = {}) {
+  const { html, response } = await (await startSite()).visitor(options).page(path)
+  return {
+    html,
+    words: wordsOf(forEveryone(html)),
+    status: response.status,
+    robots: response.headers.get('x-robots-tag'),
+  }
+}
+
+const fileText = async (path: string) => (await (await startSite()).visitor().get(path)).text()
+
+test('without a confirmed figure a place has no price and no promise, on its page, in sitemaps and in structured data', async () => {
+  const city = '/us/california/san-francisco/'
+  const before = await read(city)
+  expect(before.words).toContain('$24.50 an hour')
+  expect(await fileText('/sitemaps/states.xml')).toContain('/us/california/')
+  expect(await fileText('/sitemaps/cities.xml')).toContain(city)
+
+  await run('DELETE FROM regions', 'DELETE FROM taxes', 'DELETE FROM add_on_prices', SERVE_CITIES)
+  const after = await read(city)
+  expect(after.status).toBe(200)
+  expect(after.words).not.toMatch(/\$\d+(\.\d+)? an hour/)
+  expect(after.words).not.toContain('Yes, we clean')
+  expect(after.html).toContain('<meta name="robots" content="noindex')
+  expect(after.html).not.toMatch(/"(?:priceRange|offers|areaServed)"/)
+  const state = await read('/us/california/')
+  expect(state.words).toContain('We do not clean in California yet.')
+  expect(state.words).not.toMatch(/\$\d+(\.\d+)? an hour/)
+  expect(state.html).toContain('<meta name="robots" content="noindex')
+  expect((await read('/us/')).words).not.toMatch(/\$\d+\.\d\d/)
+  expect(await fileText('/sitemaps/states.xml')).not.toContain('/us/california/')
+  expect(await fileText('/sitemaps/cities.xml')).not.toContain(city)
+})
+
+test('where tax differs between ZIP codes of a state, its pages name amounts before tax, and a ZIP code has its own', async () => {
+  await run("INSERT INTO taxes (place, state, rate) VALUES ('77008', 'TX', 0.09)")
+  const { words } = await read('/us/texas/houston/')
+  expect(words).toContain('$21.50 an hour')
+  expect(words).not.toContain('with tax')
+  expect(words).not.toContain('8.25%')
+  expect(words).not.toContain('no sales tax')
+  expect(words).toContain('Sales tax is added. Its rate depends on the ZIP code.')
+  const state = await read('/us/texas/')
+  expect(state.words).toContain('both plus sales tax')
+  expect(state.words).toContain('Plus sales tax on home cleaning. Its rate depends on the ZIP code.')
+  const visitor = (await startSite()).visitor()
+  await visitor.page('/deal')
+  await visitor.reach(4, { email: 'local-tax@example.com', zipcode: '77008' })
+  // 19 dollars with 9 %.
+  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('$20.71')
+})
+
+test('words of an operator’s file are text on a page, never markup', async () => {
+  const name = `</script><img src=x onerror=alert(1)>`
+  await env.DB.prepare("UPDATE regions SET name = ? WHERE id = 'houston'").bind(name).run()
+  await env.DB.prepare(
+    `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)
+     VALUES ('glimmer', ?1, 5, '2026-11-23', 'Houston', 'TX', 29.8, -95.4, ?1, 'B.')`,
+  )
+    .bind(name)
+    .run()
+  for (const path of ['/us/texas/houston/', '/us/texas/', '/reviews/']) {
+    const { html } = await read(path)
+    expect(html, path).not.toContain('<img src=x')
+    expect(html, path).toMatch(/&lt;img src=x|\\u003c\/script|\\u003cimg/)
+  }
+  await run(
+    "DELETE FROM reviews WHERE first_name LIKE '</script>%'",
+    "UPDATE regions SET name = 'Houston' WHERE id = 'houston'",
+  )
+})
+
+test('while few cities are served, each page lists those there are, at their own distance', async () => {
+  await run('DELETE FROM regions', 'DELETE FROM taxes', 'DELETE FROM seeded')
+  await seed()
+  await run("DELETE FROM taxes WHERE state NOT IN ('NV', 'NM')", SERVE_CITIES)
+  const near = async (path: string) => {
+    const { html, status } = await read(path)
+    expect(status).toBe(200)
+    return [
+      ...html.matchAll(/<a href="[^"]*">([^<]*)<\/a> <span class="quiet">([^<]*)<\/span> <span class="num">/g),
+    ].map(([, name = '', miles = '']) => `${name} ${miles}`)
+  }
+  expect(await near('/us/nevada/las-vegas/')).toEqual([expect.stringMatching(/^Albuquerque, NM 48\d miles/)])
+  const { words } = await read('/us/texas/el-paso/')
+  expect(words).toMatch(/The nearest city we clean in is\s+Albuquerque, NM, 22\d miles away/)
+})
