@@ -17,7 +17,7 @@ export function findingsOf(figures: readonly WaitingFigures[], environment: stri
     if (shown > 0)
       return [
         {
-          problem: `${shown} ${name} in ${environment} were never confirmed, such as ${some}.`,
+          problem: `Shown in ${environment} without confirmation: ${name}, ${shown} rows, such as ${some}.`,
           todo,
           isPlaceholder: true,
         },
@@ -25,7 +25,7 @@ export function findingsOf(figures: readonly WaitingFigures[], environment: stri
     return confirmed === 0 && NEEDED.includes(name)
       ? [
           {
-            problem: `No ${name} are confirmed in ${environment}: nothing is sold. ${proposed} are proposed.`,
+            problem: `Nothing is sold in ${environment}: no row of ${name} is confirmed. ${proposed} are proposed.`,
             todo,
             isPlaceholder: true,
           },

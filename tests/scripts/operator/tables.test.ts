@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { seedScript } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, placeParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
+import { findingsOf } from '../../../scripts/brand/figures.ts'
 import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
 import { TABLES } from '../../../scripts/operator/tables/index.ts'
 import { waitingFigures } from '../../../scripts/operator/tables/waiting.ts'
@@ -279,4 +280,20 @@ test('what is exported can be edited and imported again, and no cell is a formul
       'nothing changes',
     )
   }
+})
+
+test('the doctor names figures that are shown and that nobody confirmed, and tables without any', async () => {
+  await seed()
+  const problems = async () =>
+    findingsOf(await waitingFigures(asOperator(sqlite)), 'production').map(({ problem }) => problem)
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^Nothing is sold in production: no row of rates is confirmed. \d+ are proposed.$/),
+    expect.stringMatching(/^Nothing is sold in production: no row of coverage is confirmed. \d+ are proposed.$/),
+    expect.stringMatching(/^Nothing is sold in production: no row of taxes is confirmed. \d+ are proposed.$/),
+    'Shown in production without confirmation: policy, 1 rows, such as *.',
+  ])
+  await run('confirm all --by ana !')
+  expect(await problems()).toEqual([])
+  sqlite.exec("INSERT INTO taxes VALUES ('77008', 'TX', 0.09)")
+  expect(await problems()).toEqual(['Shown in production without confirmation: taxes, 1 rows, such as 77008.'])
 })

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedScript } from '../../../../graphql/origin/seed/apply.ts'
+import { citiesOf } from '../../../../graphql/origin/seed/city-rows.ts'
 import { partsFor, seedLocal } from '../../../../graphql/origin/seed/seed.ts'
+import { readZipcodes } from '../../../../graphql/origin/seed/zipcodes.ts'
+import { changesOf, statementsOf } from '../../../../scripts/operator/tables/change.ts'
+import { TABLES as FIGURES } from '../../../../scripts/operator/tables/index.ts'
+import type { OperatorTable } from '../../../../scripts/operator/tables/table.ts'
 import { copyFreshState } from '../../../../scripts/system/database.ts'
 import { ORIGIN_CONFIG, runTool } from '../../../../scripts/system/run-tool.ts'
 import { changeOriginDatabase, readOriginDatabase } from '../../../support/origin-database.ts'
@@ -58,12 +63,12 @@ test('everything loads on a local machine; a second run loads what is missing, a
   expect(await pending(state)).toContain('No migrations to apply')
 })
 
-test('staging and production get reference data only; preview gets demonstration data too', () => {
-  const reference = ['zipcodes', 'states', 'regions', 'cities', 'policies', 'visits']
-  expect(namesOf(partsFor('staging'))).toEqual(reference)
-  expect(namesOf(production)).toEqual(reference)
-  expect(namesOf(preview).slice(0, reference.length)).toEqual(reference)
-  expect(namesOf(preview)).toContain('demonstration reviews')
+test('staging and production get places only; preview gets figures and people for demonstration too', () => {
+  const places = ['zipcodes', 'states', 'cities', 'policies']
+  expect(namesOf(partsFor('staging'))).toEqual(places)
+  expect(namesOf(production)).toEqual(places)
+  expect(namesOf(preview).slice(0, places.length)).toEqual(places)
+  expect(namesOf(preview)).toEqual(expect.arrayContaining(['regions', 'taxes', 'extras', 'demonstration reviews']))
 })
 
 test('the data of a deployment is a script that wrangler takes, and that may run twice', async () => {
@@ -81,8 +86,35 @@ test('the data of a deployment is a script that wrangler takes, and that may run
   const whole = await seedScript(production)
   database.exec(whole)
   const first = database.prepare(COUNTS).get()
-  expect(first).toMatchObject({ reviews: 0, referrals: 0, campaigns: 0, region_counts: 0, city_counts: 0 })
+  expect(first).toMatchObject({ regions: 0, reviews: 0, referrals: 0, campaigns: 0, region_counts: 0, city_counts: 0 })
   expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
   database.exec(whole)
   expect(database.prepare(COUNTS).get()).toEqual(first)
+})
+
+test('wrangler stores what an operator confirms, all or none of it, and the same cities are served as in the files', async () => {
+  const confirmed = Object.entries(FIGURES as Record<string, OperatorTable>).flatMap(([what, table]) => {
+    const localTaxes = what === 'taxes' ? readZipcodes().map(({ zipcode }) => ({ place: zipcode, rate: 0.0525 })) : []
+    const rows = [...(table.proposed?.() ?? []), ...localTaxes]
+    return statementsOf(what, table, changesOf(table, rows, [], new Set()), { by: 'ana', reason: 'test' })
+  })
+  expect(Math.max(...confirmed.map((sql) => Buffer.byteLength(sql)))).toBeLessThan(100_000)
+  const state = join(folder, 'confirmed')
+  await migrate(state)
+  const change = join(folder, 'change.sql')
+  writeFileSync(change, `${[...confirmed, 'INSERT INTO taxes VALUES (NULL, NULL, NULL)'].join(';\n')};\n`)
+  await expect(execute(state, '--file', change)).rejects.toThrow('NOT NULL')
+  expect(readOriginDatabase(state, 'SELECT count(*) AS rows FROM operator_changes')).toEqual([{ rows: 0 }])
+  writeFileSync(change, `${confirmed.join(';\n')};\n`)
+  await execute(state, '--file', change)
+  expect(readOriginDatabase(state, "SELECT rate FROM taxes WHERE place = '60601'")).toEqual([{ rate: 0.0525 }])
+
+  const database = emptyDatabase()
+  database.exec(await seedScript(production))
+  for (const sql of confirmed) database.exec(sql)
+  const served = database.prepare('SELECT state, slug, region_id FROM cities WHERE region_id IS NOT NULL').all()
+  const expected = citiesOf(readZipcodes(), new Map()).filter(({ regionId }) => regionId !== null)
+  expect(new Map(served.map((city) => [`${city.state} ${city.slug}`, city.region_id]))).toEqual(
+    new Map(expected.map((city) => [`${city.state} ${city.slug}`, city.regionId])),
+  )
 })
