@@ -118,13 +118,16 @@ export const TABLES = {
         ? []
         : [{ column: 'place', message: `${state} needs a rate of its own too, for its other ZIP codes` }]
     },
-    store: (rows) =>
-      upsert(
+    store: (rows) => [
+      ...upsert(
         'taxes',
         ['place', 'state', 'rate'],
         ['place'],
         rows.map((row) => ({ ...row, state: taxState(row) })),
       ),
+      // Unused since 0.1.0, but a rollback reads it.
+      'UPDATE states SET sales_tax_rate = (SELECT rate FROM taxes WHERE place = states.state) WHERE state IN (SELECT place FROM taxes)',
+    ],
     remove: 'DELETE FROM taxes WHERE place',
     proposed: () => [...STATES.values()].map(({ state, salesTaxRate }) => ({ place: state, rate: salesTaxRate })),
     statesOf: (row) => [taxState(row)],
