@@ -215,8 +215,5 @@ function refill(target: string, rows: readonly (readonly Value[])[]): string[] {
 /** Replaces a table's demonstration rows, which are marked in its last column. */
 function refillDemonstration(target: string, rows: readonly (readonly Value[])[], onlyThese = {}): string[] {
   const marked = rows.map((row) => [...row, true])
-  return [
-    `DELETE FROM ${target.split(' ')[0]} WHERE is_demonstration = 1`,
-    ...insertAbsent(target, marked, onlyThese),
-  ]
+  return [`DELETE FROM ${target.split(' ')[0]} WHERE is_demonstration = 1`, ...insertAbsent(target, marked, onlyThese)]
 }
