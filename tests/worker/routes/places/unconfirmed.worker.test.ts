@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SERVE_CITIES } from '../../../../graphql/origin/seed/served-cities.ts'
-import { forEveryone } from '../../../../scripts/smoke/for-everyone.ts'
+import { forEveryone } from '../../../../scripts/smoke/same-page.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 const run = (...statements: string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
