@@ -12,6 +12,7 @@
 import { parseArgs } from 'node:util'
 import type { Brand } from '../worker/brands/brand.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
+import { inForce } from './brand/between.ts'
 import { asText } from './brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS, examine } from './brand/doctor.ts'
 import { figureFindings } from './brand/figures.ts'
@@ -104,6 +105,7 @@ function print(findings: readonly Finding[], wrong: number): void {
     console.log(`${isPlaceholder ? 'to do' : 'WRONG'}  ${brand ?? 'all'}, ${check}: ${problem}\n         ${todo}\n`)
   }
   const checked = [...Object.keys(BRAND_CHECKS), ...Object.keys(ALL_CHECKS)].join(', ')
+  for (const line of inForce()) console.log(line)
   console.log(`Checked: ${checked}.`)
   console.log(
     `${wrong} ${wrong === 1 ? 'finding' : 'findings'}, and ${findings.length - wrong} to settle before the first sale.`,

@@ -43,8 +43,10 @@ export interface SiteBindings extends RateLimits {
   TURNSTILE_SITE_KEY?: string
   /** Where Turnstile is, if not at Cloudflare. */
   TURNSTILE_URL?: string
-  /** Where cards are typed: docs/decisions/067-where-cards-are-typed.md. */
+  /** Where cards are typed: `own` or, by default, `hosted` (docs/decisions/067-where-cards-are-typed.md). */
   CARD_FIELDS?: string
+  /** How long browsers insist on HTTPS, in seconds. */
+  HSTS_SECONDS?: string
   /** The key of preview links: worker/experiments/preview.ts. */
   PREVIEW_SECRET?: string
   PREVIEW_SECRET_PREVIOUS?: string
@@ -122,6 +124,7 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   AGENT_SECRET: optional(text(16)),
   TURNSTILE_URL: optional(isUrl),
   CARD_FIELDS: optional((value) => (value === 'own' || value === 'hosted' ? null : 'must be own or hosted')),
+  HSTS_SECONDS: optional((value) => (/^\d+$/.test(String(value)) ? null : 'must be a number of seconds')),
   VALIDATION_BYPASS_EMAIL: optional((value) =>
     /^[^\s@]+@[^\s@]+$/.test(String(value)) ? null : 'must be an email address',
   ),
@@ -155,7 +158,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
       challenge: env.TURNSTILE_SITE_KEY
         ? { siteKey: env.TURNSTILE_SITE_KEY, url: env.TURNSTILE_URL || 'https://challenges.cloudflare.com' }
         : null,
-      cardFields: env.CARD_FIELDS === 'hosted' ? 'hosted' : 'own',
+      cardFields: env.CARD_FIELDS === 'own' ? 'own' : 'hosted',
       previewSecret: env.PREVIEW_SECRET || (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
       previousPreviewSecret: env.PREVIEW_SECRET_PREVIOUS || undefined,
       agentSecret: env.AGENT_SECRET || undefined,

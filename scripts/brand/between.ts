@@ -73,6 +73,9 @@ export function routeFindings(
   ]
 }
 
+/** The environments that serve customers. */
+const SERVING = ['staging', 'production']
+
 /** Secrets that each Worker cannot start without; preview has more (docs/operations.md). */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [SITE_CONFIG]: ['COOKIE_SECRET', 'GATEWAY_PUBLISHABLE_KEY'],
@@ -113,13 +116,42 @@ export function secretFindings(readConfig = read): Found[] {
   })
 }
 
+/** A variable of the site as wrangler.toml sets it in an environment; empty: not at all. */
+export function siteVariable(environment: string, name: string, readConfig = read): string {
+  const [, block = ''] = new RegExp(`\\[env\\.${environment}\\.vars\\]\n([^[]*)`).exec(readConfig(SITE_CONFIG)) ?? []
+  return new RegExp(`^${name} = "([^"]*)"`, 'm').exec(block)?.[1] ?? ''
+}
+
+/** What visitors of each environment get, as wrangler.toml decides it. */
+export function inForce(readConfig = read): string[] {
+  return SERVING.map((environment) => {
+    const isOwn = siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own'
+    const cards = isOwn
+      ? 'in our own fields, and the browser sends them to Stripe'
+      : 'at Stripe, in its fields or on its page'
+    const seconds = siteVariable(environment, 'HSTS_SECONDS', readConfig) || '300'
+    return `In force in ${environment}: cards are typed ${cards}; browsers insist on HTTPS for ${seconds} s.`
+  })
+}
+
+/** Environments whose cards Stripe takes only after it has approved raw card data. */
+export function cardFindings(readConfig = read): Found[] {
+  return SERVING.filter((environment) => siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own').map(
+    (environment) => ({
+      problem: `Cards are typed in our own fields in ${environment}: Stripe refuses all of them until it approves raw card data.`,
+      todo: 'Ask Stripe first, or remove CARD_FIELDS from wrangler.toml (docs/operations.md, Where cards are typed).',
+      isPlaceholder: true,
+    }),
+  )
+}
+
 /** Environments that serve customers and in which anybody can sign callers up. Fails nothing: it is for the operator to decide. */
 export function agentFindings(readConfig = read): Found[] {
-  return ['staging', 'production']
-    .filter((environment) => !requiredSecrets(environment, readConfig)[SITE_CONFIG]?.includes('AGENT_SECRET'))
-    .map((environment) => ({
-      problem: `Agent mode is open to everybody in ${environment}: set AGENT_SECRET.`,
-      todo: `Add it to required under [env.${environment}.secrets] of wrangler.toml, then npx wrangler secret put AGENT_SECRET --env ${environment}.`,
-      isPlaceholder: true,
-    }))
+  return SERVING.filter(
+    (environment) => !requiredSecrets(environment, readConfig)[SITE_CONFIG]?.includes('AGENT_SECRET'),
+  ).map((environment) => ({
+    problem: `Agent mode is open to everybody in ${environment}: set AGENT_SECRET.`,
+    todo: `Add it to required under [env.${environment}.secrets] of wrangler.toml, then npx wrangler secret put AGENT_SECRET --env ${environment}.`,
+    isPlaceholder: true,
+  }))
 }

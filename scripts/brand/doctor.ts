@@ -1,6 +1,6 @@
 /** Every check of brands. Tests run them (tests/worker/brands), and `npm run brand -- doctor` prints what they find. */
 import type { Brand } from '../../worker/brands/brand.ts'
-import { agentFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
+import { agentFindings, cardFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
 import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
 import {
   addressFindings,
@@ -42,6 +42,7 @@ export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
   routes: () => routeFindings(),
   secrets: () => secretFindings(),
   'agent mode': () => agentFindings(),
+  cards: () => cardFindings(),
   rates: () => rateFindings(),
 }
 

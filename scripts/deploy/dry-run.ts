@@ -1,29 +1,21 @@
 /** `--dry-run`: everything that needs no account, and each call of wrangler in its place. */
 import { brands } from '../../worker/brands/registry.ts'
+import { inForce } from '../brand/between.ts'
 import { examine } from '../brand/doctor.ts'
 import { type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { assetsFolder } from './assets.ts'
-import { configurationOf, configurationProblems, requiredSecrets } from './configuration.ts'
+import { configurationProblems, requiredSecrets } from './configuration.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
 import { build, mainUrl } from './parts.ts'
 import { previousRelease } from './previous-release.ts'
 import { type Parts, release } from './release.ts'
 import { account, printedRun } from './wrangler.ts'
 
-/** What `npm run brand -- doctor --ready` finds, and whether somebody decided where cards are typed. A preview sells nothing. */
-export async function unsettled(environment: DeployedEnvironment): Promise<string[]> {
+/** What `npm run brand -- doctor --ready` finds. A preview sells nothing. */
+export function unsettled(environment: DeployedEnvironment): string[] {
   if (environment === 'preview') return []
   const findings = examine(brands.filter(({ isDev }) => !isDev))
-  const site = deployables(environment).find(({ name }) => name === 'site')
-  const hasDecided = site !== undefined && (await configurationOf(site, environment)).vars.CARD_FIELDS !== undefined
-  return [
-    ...findings.map(({ brand, check, problem }) => `${brand ?? 'all brands'}, ${check}: ${problem}`),
-    ...(hasDecided
-      ? []
-      : [
-          `wrangler.toml: CARD_FIELDS is not set under [env.${environment}.vars]: decide where cards are typed (docs/operations.md).`,
-        ]),
-  ]
+  return findings.map(({ brand, check, problem }) => `${brand ?? 'all brands'}, ${check}: ${problem}`)
 }
 
 /** Returns the exit status: 1 if something must be done first. */
@@ -42,8 +34,10 @@ export async function dryRun(environment: DeployedEnvironment, tag: string): Pro
     account: account(environment, printedRun(say, secrets.flat())),
     say,
     now: () => new Date(),
-    configurationProblems: async () =>
-      noted([...(await configurationProblems(environment)), ...(await unsettled(environment))]),
+    async configurationProblems() {
+      for (const line of inForce()) say(`   ${line}`)
+      return noted([...(await configurationProblems(environment)), ...unsettled(environment)])
+    },
     async requiredSecrets(worker) {
       const names = await requiredSecrets(worker, environment)
       say(`   ${worker.name.padEnd(8)} ${names.length === 0 ? 'needs no secret' : `needs ${names.join(', ')}`}`)

@@ -156,6 +156,7 @@ export async function startSystem() {
     ...SECRETS,
     ENVIRONMENT: 'preview',
     GATEWAY_URL: 'http://gateway.test',
+    CARD_FIELDS: 'own',
     GATEWAY_PUBLISHABLE_KEY: SECRETS.STRIPE_PUBLISHABLE_KEY,
     ORIGIN: service(
       () => 'origin',

@@ -2,7 +2,14 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { agentFindings, routeFindings, secretFindings, uniqueFindings } from '../../../scripts/brand/between.ts'
+import {
+  agentFindings,
+  cardFindings,
+  inForce,
+  routeFindings,
+  secretFindings,
+  uniqueFindings,
+} from '../../../scripts/brand/between.ts'
 import { contrastRatio } from '../../../scripts/brand/contrast.ts'
 import { copiedFindings, foreignNameFindings } from '../../../scripts/brand/copy.ts'
 import { asText, differences } from '../../../scripts/brand/diff.ts'
@@ -12,6 +19,7 @@ import { iconFindings, logoFindings } from '../../../scripts/brand/look.ts'
 import { rateFindings } from '../../../scripts/brand/rates.ts'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, brands, mainBrand } from '../../../worker/brands/registry.ts'
+import { readConfig, type SiteBindings } from '../../../worker/env.ts'
 
 const wrong = (findings: readonly Found[]) => findings.filter(({ isPlaceholder }) => !isPlaceholder)
 const problems = (findings: readonly Found[]) => wrong(findings).map(({ problem }) => problem)
@@ -190,4 +198,30 @@ test('two brands are compared value by value', () => {
 test('black on white has a contrast of 21 to 1', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
+})
+
+test('cards are typed at Stripe unless an environment says otherwise, which the doctor names', () => {
+  expect(inForce().join()).not.toContain('our own fields')
+  expect(cardFindings()).toEqual([])
+  const own = () => '[env.production.vars]\nCARD_FIELDS = "own"\nHSTS_SECONDS = "86400"\n'
+  expect(inForce(own)).toEqual([
+    'In force in staging: cards are typed at Stripe, in its fields or on its page; browsers insist on HTTPS for 300 s.',
+    'In force in production: cards are typed in our own fields, and the browser sends them to Stripe; browsers insist on HTTPS for 86400 s.',
+  ])
+  expect(cardFindings(own)).toEqual([
+    expect.objectContaining({ problem: expect.stringContaining('in production'), isPlaceholder: true }),
+  ])
+})
+
+test('a deployed site without CARD_FIELDS has no card fields of its own', () => {
+  const site = {
+    GATEWAY_URL: 'https://api.stripe.com',
+    GATEWAY_PUBLISHABLE_KEY: 'pk_test_1',
+    COOKIE_SECRET: 'x'.repeat(16),
+  }
+  for (const ENVIRONMENT of ['staging', 'production', 'preview']) {
+    const bindings = (CARD_FIELDS: string) => ({ ...site, ENVIRONMENT, CARD_FIELDS }) as unknown as SiteBindings
+    expect(readConfig(bindings('')).cardFields).toBe('hosted')
+    expect(readConfig(bindings('own')).cardFields).toBe('own')
+  }
 })
