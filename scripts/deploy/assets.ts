@@ -3,7 +3,7 @@
  * its scripts. Names under /assets/ contain a hash of the content, so no two builds disagree about one. The site itself
  * is where earlier files come from: /release.json lists them.
  */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../system/run-tool.ts'
 import { DeployStoppedError } from './stopped.ts'
@@ -27,6 +27,8 @@ interface Options {
   build: string
   /** The running site; null before the first deployment. */
   siteUrl: string | null
+  /** The environment's HSTS_SECONDS, if it has one. */
+  hstsSeconds?: string
   fetch?: typeof fetch
 }
 
@@ -36,10 +38,18 @@ export async function gatherAssets({
   to,
   build,
   siteUrl,
+  hstsSeconds,
   fetch: ask = fetch,
 }: Options): Promise<readonly Build[]> {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true })
+  if (hstsSeconds) {
+    const headers = readFileSync(join(from, '_headers'), 'utf8')
+    writeFileSync(
+      join(to, '_headers'),
+      headers.replace(/(Strict-Transport-Security: max-age=)\d+/u, `$1${hstsSeconds}`),
+    )
+  }
   const files = readdirSync(join(from, 'assets')).filter((name) => !name.endsWith('.map'))
   const earlier = siteUrl ? (await readBuilds(siteUrl, ask)).filter((each) => each.build !== build) : []
   const builds = [{ build, files }, ...earlier].slice(0, BUILDS_KEPT)

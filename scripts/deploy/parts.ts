@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { siteUrlOf } from '../../worker/brands/hosts.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
+import { siteVariable } from '../brand/between.ts'
 import { runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { bundle, type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
@@ -52,7 +53,11 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       const isRunning = options.hasEarlierAssets && !isFirst
       const to = assetsFolder(environment)
       const from = join(ROOT, 'dist/client')
-      const builds = await gatherAssets({ from, to, build: siteRelease(), siteUrl: isRunning ? siteUrl : null })
+      const hstsSeconds = siteVariable(environment, 'HSTS_SECONDS')
+      const builds = await gatherAssets({
+        ...{ from, to, build: siteRelease(), hstsSeconds },
+        siteUrl: isRunning ? siteUrl : null,
+      })
       console.log(`   files of the builds ${builds.map((each) => each.build).join(', ')}`)
       return to
     },

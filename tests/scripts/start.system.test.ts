@@ -84,6 +84,7 @@ const VALUES: Readonly<Record<string, string>> = {
   APP_ORIGIN: 'https://app.example',
   TURNSTILE_URL: 'https://challenge.example',
   CARD_FIELDS: 'hosted',
+  HSTS_SECONDS: '300',
   GATEWAY_PUBLISHABLE_KEY: 'pk_test_another',
   GROWTHBOOK_API_URL: '',
   SENTRY_DSN: '',

@@ -52,9 +52,8 @@ function permissionsOf(frames: readonly string[]): string {
   return `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`
 }
 
-/** Two years, as the preload list requires. */
-const HSTS = 'max-age=63072000'
-const DOMAIN_WIDE_HSTS = `${HSTS}; includeSubDomains; preload`
+/** Minutes, because browsers cannot be told to forget it: docs/operations.md says how it grows. */
+const HSTS_SECONDS = '300'
 
 /** Sets the headers. A page says what it needs with `contentSecurityPolicy()`; the default is the strictest. */
 export function security(): MiddlewareHandler<AppEnv> {
@@ -73,7 +72,8 @@ export function security(): MiddlewareHandler<AppEnv> {
     if (c.env.ENVIRONMENT !== 'local') {
       // A host without a brand, such as www., imposes nothing on its subdomains.
       const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'
-      headers.set('Strict-Transport-Security', isDomainWide ? DOMAIN_WIDE_HSTS : HSTS)
+      const hsts = `max-age=${c.env.HSTS_SECONDS || HSTS_SECONDS}`
+      headers.set('Strict-Transport-Security', isDomainWide ? `${hsts}; includeSubDomains; preload` : hsts)
     }
     if (!headers.has('Content-Security-Policy')) {
       headers.set(

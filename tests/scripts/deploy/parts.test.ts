@@ -86,6 +86,14 @@ describe('files of earlier builds', () => {
     expect(readFileSync(join(uploaded, 'assets/island-b.js'), 'utf8')).toBe('b')
   })
 
+  test('carry the environment’s age of HSTS', async () => {
+    const from = clientBuild('b')
+    writeFileSync(join(from, '_headers'), readFileSync('public/_headers', 'utf8'))
+    const to = join(folder, 'upload')
+    await gatherAssets({ from, to, build: 'b', siteUrl: null, hstsSeconds: '86400' })
+    expect(readFileSync(join(to, '_headers'), 'utf8')).toContain('Strict-Transport-Security: max-age=86400\n')
+  })
+
   test('that are lost stop the deployment', async () => {
     const list = JSON.stringify({ builds: [{ build: 'a', files: ['island-a.js'] }] })
     const fetch = async (url: unknown) =>

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 import type { AppEnv } from '../../../worker/env.ts'
 import { security } from '../../../worker/http/security.ts'
 
-async function headersOf(environment: string, brand?: { hasDomainWideHsts: boolean }, dest = 'document') {
+async function headersOf(
+  environment: string,
+  brand?: { hasDomainWideHsts: boolean },
+  { dest = 'document', HSTS_SECONDS = '' } = {},
+) {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('allows', { frames: [] } as never)
@@ -15,7 +19,7 @@ async function headersOf(environment: string, brand?: { hasDomainWideHsts: boole
   app.use(security())
   app.get('/', (c) => c.text('a page'))
   const request = new Request('https://glimmer.example/', { headers: { 'sec-fetch-dest': dest } })
-  const { headers } = await app.fetch(request, { ENVIRONMENT: environment })
+  const { headers } = await app.fetch(request, { ENVIRONMENT: environment, HSTS_SECONDS })
   return headers
 }
 
@@ -23,24 +27,29 @@ const hsts = async (environment: string, brand?: { hasDomainWideHsts: boolean })
   (await headersOf(environment, brand)).get('strict-transport-security')
 
 test('a brand’s subdomains are left alone unless the brand chose otherwise, and then in production only', async () => {
-  expect(await hsts('production', { hasDomainWideHsts: false })).toBe('max-age=63072000')
-  expect(await hsts('production', { hasDomainWideHsts: true })).toBe('max-age=63072000; includeSubDomains; preload')
-  expect(await hsts('staging', { hasDomainWideHsts: true })).toBe('max-age=63072000')
-  expect(await hsts('production')).toBe('max-age=63072000')
+  expect(await hsts('production', { hasDomainWideHsts: false })).toBe('max-age=300')
+  expect(await hsts('production', { hasDomainWideHsts: true })).toBe('max-age=300; includeSubDomains; preload')
+  expect(await hsts('staging', { hasDomainWideHsts: true })).toBe('max-age=300')
+  expect(await hsts('production')).toBe('max-age=300')
   expect(await hsts('local', { hasDomainWideHsts: true })).toBeNull()
 })
 
+test('browsers insist on HTTPS for minutes, until the operator chose longer', async () => {
+  const headers = await headersOf('production', undefined, { HSTS_SECONDS: '63072000' })
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+})
+
 test('static files, which all brands share, impose nothing on subdomains', () => {
-  expect(readFileSync('public/_headers', 'utf8')).toMatch(/^ {2}Strict-Transport-Security: max-age=63072000$/m)
+  expect(readFileSync('public/_headers', 'utf8')).toMatch(/^ {2}Strict-Transport-Security: max-age=300$/m)
 })
 
 test('only the brand wall of a local system or a preview may frame a page', async () => {
   for (const environment of ['staging', 'production']) {
-    const headers = await headersOf(environment, undefined, 'iframe')
+    const headers = await headersOf(environment, undefined, { dest: 'iframe' })
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   }
-  const framed = await headersOf('local', undefined, 'iframe')
+  const framed = await headersOf('local', undefined, { dest: 'iframe' })
   expect(framed.get('x-frame-options')).toBeNull()
   expect(framed.get('content-security-policy')).toContain(
     "frame-ancestors 'self' http://localhost:* http://*.localhost:*",
