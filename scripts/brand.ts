@@ -2,7 +2,7 @@
  * Brands as an operator checks them:
  *
  *   npm run brand -- doctor [ID]                       every check of every brand, or of one; each finding says what to do
- *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate and the running site
+ *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate, HTTPS, mail records and the running site
  *   npm run brand -- doctor --env production           also its secrets, and figures that nobody confirmed (needs wrangler's login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *
@@ -20,6 +20,7 @@ import type { Finding } from './brand/finding.ts'
 import { liveFindings } from './brand/live.ts'
 import { storedSecretFindings } from './brand/stored-secrets.ts'
 import { UnknownTargetError } from './smoke/target.ts'
+import { tokenOf } from './system/cloudflare-api.ts'
 import { help } from './system/help.ts'
 import { ToolFailedError } from './system/run-tool.ts'
 
@@ -79,7 +80,9 @@ async function doctor(chosen: readonly Brand[], { url, env, json, ready }: Optio
 
 async function liveOf(chosen: readonly Brand[], url: string | undefined): Promise<Finding[]> {
   if (!url) return []
-  const found = await Promise.all(chosen.map(async ({ id }) => ({ id, live: await liveFindings(url, id) })))
+  const found = await Promise.all(
+    chosen.map(async ({ id }) => ({ id, live: await liveFindings(url, id, { token: tokenOf(process.env) }) })),
+  )
   return found.flatMap(({ id, live }) =>
     Object.entries(live).flatMap(([check, each]) => each.map((one) => ({ brand: id, check, ...one }))),
   )

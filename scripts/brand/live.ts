@@ -3,30 +3,61 @@ import { lookup } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { checkSite } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
+import type { Token } from '../system/cloudflare-api.ts'
+import { siteVariable } from './between.ts'
 import { type Found, unless } from './finding.ts'
+import {
+  challengeFindings,
+  httpsFindings,
+  mailFindings,
+  type ResolveTxt,
+  resolveTxt,
+  walletFindings,
+} from './outside.ts'
 
 /** Cloudflare renews a certificate 30 days before its end; with fewer left, something is wrong. */
 const LEFT_DAYS = 14
 const DEADLINE_MS = 10_000
 
+/** What the doctor asks, so that tests can take its place. */
+export interface Asks {
+  dns(hostname: string): Promise<Found[]>
+  certificate(hostname: string): Promise<Found[]>
+  resolve: ResolveTxt
+  /** Null: Turnstile's widgets are not asked. */
+  token: Token | null
+}
+
 /** Findings by check. `brandId` must be one of the deployment that the URL belongs to. */
 export async function liveFindings(
   url: string,
   brandId: string,
-): Promise<Record<'dns' | 'certificate' | 'site', Found[]>> {
+  asks: Partial<Asks> = {},
+): Promise<Record<string, Found[]>> {
+  const { dns: askDns = dnsFindings, certificate: askCertificate = certificateFindings } = asks
   const { environment, sites } = targetOf(url)
   const site = sites.find(({ brand }) => brand.id === brandId)
   if (!site) {
     const todo = 'Set isDev: false in its file and deploy, or ask a local system or a preview.'
-    return { dns: [], certificate: [], site: unless(false, `${brandId} is not served in ${environment}.`, todo) }
+    return { site: unless(false, `${brandId} is not served in ${environment}.`, todo) }
   }
   const { hostname, protocol } = new URL(site.url)
-  const dns = await dnsFindings(hostname)
-  if (dns.length > 0) return { dns, certificate: [], site: [] }
-  const certificate = protocol === 'https:' ? await certificateFindings(hostname) : []
+  const dns = await askDns(hostname)
+  if (dns.length > 0) return { dns }
+  const certificate = protocol === 'https:' ? await askCertificate(hostname) : []
   const problems = await checkSite(site, environment)
   const todo = 'See docs/operations.md, When something is wrong.'
-  return { dns, certificate, site: problems.map((problem) => ({ problem: `${site.url}: ${problem}`, todo })) }
+  const found = { dns, certificate, site: problems.map((problem) => ({ problem: `${site.url}: ${problem}`, todo })) }
+  if (environment !== 'staging' && environment !== 'production') return found
+  const { resolve = resolveTxt, token = null } = asks
+  const siteKey = siteVariable(environment, 'TURNSTILE_SITE_KEY')
+  return {
+    ...found,
+    https: await httpsFindings(hostname),
+    mail: await mailFindings(site.brand.domain, resolve),
+    wallets: await walletFindings(hostname),
+    Turnstile: token && siteKey ? await challengeFindings(token, siteKey, hostname) : [],
+  }
 }
 
 async function dnsFindings(hostname: string): Promise<Found[]> {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from '../smoke/client.ts'
 import type { Target } from '../smoke/target.ts'
-import { listed, type Token } from './cloudflare-api.ts'
+import { asked, type Token } from '../system/cloudflare-api.ts'
 
 interface Domain {
   hostname: string
@@ -14,7 +14,7 @@ const ANSWERING = ['A', 'AAAA', 'CNAME']
 
 /** Hostnames that are custom domains of this Worker. */
 async function hostsThatExist(token: Token, script: string): Promise<ReadonlySet<string>> {
-  const domains = await listed<Domain>(token, `/accounts/${token.accountId}/workers/domains`)
+  const domains = await asked<Domain[]>(token, `/accounts/${token.accountId}/workers/domains`)
   return new Set(domains.filter(({ service }) => service === script).map(({ hostname }) => hostname))
 }
 
@@ -29,7 +29,7 @@ export async function reachable(token: Token, script: string, target: Target): P
  * somewhere else is gone.
  */
 export async function hostConflicts(token: Token, script: string, hosts: readonly string[]): Promise<string[]> {
-  const domains = await listed<Domain>(token, `/accounts/${token.accountId}/workers/domains`)
+  const domains = await asked<Domain[]>(token, `/accounts/${token.accountId}/workers/domains`)
   const known = new Map(domains.map(({ hostname, service }) => [hostname, service]))
   const found = await Promise.all(
     hosts.map(async (host) => {
@@ -47,9 +47,12 @@ export async function hostConflicts(token: Token, script: string, hosts: readonl
 /** Null if no zone of the account has the name. */
 async function recordsOf(token: Token, host: string): Promise<{ type: string; content: string }[] | null> {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
-    const [zone] = await listed<{ id: string }>(token, `/zones?name=${name}&account.id=${token.accountId}`)
+    const [zone] = await asked<{ id: string }[]>(token, `/zones?name=${name}&account.id=${token.accountId}`)
     if (!zone) continue
-    const records = await listed<{ type: string; content: string }>(token, `/zones/${zone.id}/dns_records?name=${host}`)
+    const records = await asked<{ type: string; content: string }[]>(
+      token,
+      `/zones/${zone.id}/dns_records?name=${host}`,
+    )
     return records.filter(({ type }) => ANSWERING.includes(type))
   }
   return null

@@ -7,12 +7,12 @@ import { mainBrand } from '../../worker/brands/registry.ts'
 import { siteVariable } from '../brand/between.ts'
 import { runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
+import { type Token, tokenOf } from '../system/cloudflare-api.ts'
 import { bundle, type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
 import { assetsFolder, gatherAssets } from './assets.ts'
-import { type Token, tokenOf } from './cloudflare-api.ts'
 import { configurationOf, configurationProblems, hostsOf, requiredSecrets } from './configuration.ts'
 import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
@@ -132,7 +132,7 @@ async function scriptOf(environment: DeployedEnvironment, name: Deployable['name
 const PROPAGATION_MS = 60_000
 
 const NO_TOKEN =
-  'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set: without them nobody counts errors or sees which hosts are taken (docs/operations.md has the permissions).'
+  'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set: without them nobody counts errors or sees which hosts are taken (npm run zones -- --scopes prints the permissions).'
 
 /** What the hosts would take the place of. A person at a terminal may agree. */
 async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {

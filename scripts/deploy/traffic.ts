@@ -2,7 +2,7 @@
  * What visitors got: responses of the environment's hosts and those with a status of 5xx, from Cloudflare's GraphQL Analytics
  * API. A Worker's own metrics count only uncaught exceptions, and site and origin catch everything.
  */
-import { listed, type Token } from './cloudflare-api.ts'
+import { asked, type Token } from '../system/cloudflare-api.ts'
 
 /** Errors per response of the new version above what was usual, and how many more there must be before they count. */
 const MORE_ERRORS = 0.01
@@ -47,7 +47,7 @@ export function tooManyErrors(usual: Counts, now: Counts, percentage: number): b
 const rate = ({ responses, errors }: Counts) => errors / Math.max(1, responses)
 
 async function zonesOf(token: Token, hosts: readonly string[]): Promise<string[]> {
-  const zones = await listed<{ id: string; name: string }>(token, `/zones?account.id=${token.accountId}&per_page=50`)
+  const zones = await asked<{ id: string; name: string }[]>(token, `/zones?account.id=${token.accountId}&per_page=50`)
   return zones
     .filter(({ name }) => hosts.some((host) => host === name || host.endsWith(`.${name}`)))
     .map(({ id }) => id)

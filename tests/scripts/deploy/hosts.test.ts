@@ -1,9 +1,9 @@
 /** Which hostnames are free, before a deployment takes them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tokenOf } from '../../../scripts/deploy/cloudflare-api.ts'
 import { hostConflicts, reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
 import { realParts } from '../../../scripts/deploy/parts.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
+import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 import { FakeAccount } from './fake-account.ts'
 

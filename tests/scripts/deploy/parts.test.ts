@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gatherAssets } from '../../../scripts/deploy/assets.ts'
-import { tokenOf } from '../../../scripts/deploy/cloudflare-api.ts'
 import { migrationProblems, readMigrations } from '../../../scripts/deploy/migrations.ts'
 import { tooManyErrors, trafficProblems } from '../../../scripts/deploy/traffic.ts'
+import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 
 describe('migrations', () => {

@@ -6,7 +6,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { latestOf, type Metadata, Refusal, type Shares, type StoredVersion, versionOf, Workers } from './workers-api.ts'
+import {
+  latestOf,
+  type Metadata,
+  type Module,
+  Refusal,
+  type Shares,
+  type StoredVersion,
+  type StoredWorker,
+  type Uploaded,
+  versionOf,
+  Workers,
+} from './workers-api.ts'
+import { answerForZone, newZone, type Zone } from './zones-api.ts'
 
 interface CustomDomain {
   id: string
@@ -21,6 +33,7 @@ interface Call {
   url: URL
   body: Buffer
   type: string
+  token: string
 }
 
 type Route = readonly [string, RegExp, (call: Call, ...parts: string[]) => unknown]
@@ -29,12 +42,25 @@ export class CloudflareAccount {
   readonly workers = new Workers()
   /** Names of the zones. */
   readonly zones = new Set<string>()
+  readonly #zoneStates = new Map<string, Zone>()
+  /** Turnstile's widgets (turnstile/get-started/widget-management/). */
+  readonly widgets: { sitekey: string; domains: string[] }[] = []
   /** DNS records that people made, by name. */
   readonly records = new Map<string, { type: string; content: string }>()
   readonly domains = new Map<string, CustomDomain>()
   readonly databases = new Map<string, DatabaseSync>()
+  /** Ids of those that were created here. */
+  readonly databaseNames = new Map<string, string>()
   /** Each request of wrangler that changes something: `PUT scripts/NAME`. */
   readonly changes: string[] = []
+  /** What the files of uploads contain, by hash. */
+  readonly contents = new Map<string, Buffer>()
+  /** How long an override is ignored after its deployment, in milliseconds (version-overrides/: it must propagate). */
+  slowOverrides = 0
+  /** Where the databases are; in memory if nothing runs. */
+  fileOfDatabase: ((id: string) => string | null) | null = null
+  /** Whether files of uploads are asked for. Otherwise only which files a version has is known. */
+  keepsContents = false
   /** How many requests a new domain refuses, because a certificate takes a while (configuration/routing/custom-domains/). */
   slowCertificates = 0
   readonly #uploads = new Map<string, { manifest: Record<string, string>; sql: string }>()
@@ -68,15 +94,39 @@ export class CloudflareAccount {
    * (versions-and-deployments/version-overrides/).
    */
   visit(host: string, override?: string): StoredVersion {
+    return this.versionFor(this.workers.get(this.domainOf(host).service), override)
+  }
+
+  /** Throws if the host is not in DNS, or has no certificate yet. */
+  domainOf(host: string): CustomDomain {
     const domain = this.domains.get(host)
     if (!domain) throw new Error(`ENOTFOUND ${host}`)
-    if (domain.untilCertificate > 0) {
-      domain.untilCertificate--
-      throw new Error(`no certificate for ${host}`)
-    }
-    const worker = this.workers.get(domain.service)
-    const shares = worker.deployments[0]?.versions ?? []
-    const asked = shares.find(({ version_id: id }) => id === override)
+    if (domain.untilCertificate === 0) return domain
+    domain.untilCertificate--
+    throw new Error(`no certificate for ${host}`)
+  }
+
+  zone(name: string): Zone {
+    const known = this.#zoneStates.get(name) ?? newZone()
+    this.#zoneStates.set(name, known)
+    return known
+  }
+
+  /** What a host's zone has set; null if it is in none. */
+  settingsFor(host: string): Record<string, unknown> | null {
+    const name = this.#zoneOf(host)
+    return name ? this.zone(name).settings : null
+  }
+
+  #zoneOf(host: string): string | undefined {
+    return [...this.zones].find((name) => host === name || host.endsWith(`.${name}`))
+  }
+
+  /** The version that answers: the one that is asked for, if it is part of the deployment, or the one with most of the traffic. */
+  versionFor(worker: StoredWorker, override?: string): StoredVersion {
+    const { versions: shares = [], madeAt = 0 } = worker.deployments[0] ?? {}
+    const isThere = Date.now() - madeAt >= this.slowOverrides
+    const asked = isThere ? shares.find(({ version_id: id }) => id === override) : undefined
     const most = shares.toSorted((one, other) => other.percentage - one.percentage)[0]
     return versionOf(worker, (asked ?? most)?.version_id ?? '')
   }
@@ -96,16 +146,16 @@ export class CloudflareAccount {
       'PUT',
       /^workers\/scripts\/([^/]+)$/,
       async (call, name) => {
-        const { metadata, files } = await this.#upload(call)
-        return { ...shownScript(this.workers.put(name, metadata, files)), startup_time_ms: 5 }
+        const { metadata, ...uploaded } = await this.#upload(call)
+        return { ...shownScript(this.workers.put(name, metadata, uploaded)), startup_time_ms: 5 }
       },
     ],
     [
       'POST',
       /^workers\/scripts\/([^/]+)\/versions$/,
       async (call, name) => {
-        const { metadata, files } = await this.#upload(call)
-        return { ...shownVersion(this.workers.upload(name, metadata, files)), startup_time_ms: 5 }
+        const { metadata, ...uploaded } = await this.#upload(call)
+        return { ...shownVersion(this.workers.upload(name, metadata, uploaded)), startup_time_ms: 5 }
       },
     ],
     [
@@ -160,7 +210,17 @@ export class CloudflareAccount {
       (_, name) => ({ name, subdomain: { enabled: false, previews_enabled: false } }),
     ],
     ['GET', /^workers\/scripts\/([^/]+)\/subdomain$/, () => ({ enabled: false, previews_enabled: false })],
-    ['POST', /^workers\/scripts\/([^/]+)\/subdomain$/, () => ({ enabled: false, previews_enabled: false })],
+    [
+      'POST',
+      /^workers\/scripts\/([^/]+)\/subdomain$/,
+      ({ body }, name) => {
+        const asked = JSON.parse(body.toString()) as { enabled: boolean; previews_enabled: boolean }
+        this.workers.get(name).isOnWorkersDev = asked.enabled
+        return asked
+      },
+    ],
+    ['GET', /^workers\/subdomain$/, () => ({ subdomain: SUBDOMAIN })],
+    ['DELETE', /^workers\/services\/([^/]+)$/, (_, name) => this.workers.delete(name)],
     [
       'PUT',
       /^workers\/scripts\/([^/]+)\/schedules$/,
@@ -177,8 +237,18 @@ export class CloudflareAccount {
         const jwt = `upload.${randomUUID()}.`
         const files = Object.fromEntries(Object.entries(manifest).map(([path, { hash }]) => [path, hash]))
         this.#uploads.set(jwt, { manifest: files, sql: '' })
-        // Every file is known already: what is uploaded is of no interest here, only which files a version has.
-        return { jwt, buckets: [] }
+        const missing = [...new Set(Object.values(files))].filter((hash) => !this.contents.has(hash))
+        return { jwt, buckets: this.keepsContents && missing.length > 0 ? [missing] : [] }
+      },
+    ],
+    // cli.js: syncAssets sends the files of a bucket as base64, and takes the token of the last answer.
+    [
+      'POST',
+      /^workers\/assets\/upload$/,
+      async ({ body, type, token }) => {
+        for (const [hash, file] of await formOf(body, type))
+          this.contents.set(hash, Buffer.from(await textOf(file), 'base64'))
+        return { jwt: token }
       },
     ],
     [
@@ -207,6 +277,18 @@ export class CloudflareAccount {
       /^workers\/domains\/records\/([^/]+)$/,
       (_, id) => [...this.domains.values()].find((domain) => domain.id === id),
     ],
+    ['GET', /^challenges\/widgets$/, () => this.widgets],
+    ['GET', /^d1\/database$/, () => [...this.databaseNames].map(([name, uuid]) => ({ name, uuid }))],
+    [
+      'POST',
+      /^d1\/database$/,
+      ({ body }) => {
+        const { name } = JSON.parse(body.toString()) as { name: string }
+        if (this.databaseNames.has(name)) throw new Refusal(400, 7502, `A database with the name ${name} exists.`)
+        this.databaseNames.set(name, `database-${this.databaseNames.size + 1}`)
+        return { name, uuid: this.databaseNames.get(name) }
+      },
+    ],
     ['POST', /^d1\/database\/([^/]+)\/query$/, ({ body }, id) => query(this.database(id), JSON.parse(body.toString()))],
     ['POST', /^d1\/database\/([^/]+)\/import$/, ({ body }, id) => this.#import(id, JSON.parse(body.toString()))],
   ]
@@ -214,12 +296,18 @@ export class CloudflareAccount {
   /** What the API answers to `GET /path`, without a request. */
   ask(asked: string): unknown {
     const [method = '', path = ''] = asked.split(' ')
-    return this.#result({ method, url: new URL(`/accounts/account${path}`, this.url), body: Buffer.from(''), type: '' })
+    return this.#result({
+      method,
+      url: new URL(`/accounts/account${path}`, this.url),
+      body: Buffer.from(''),
+      type: '',
+      token: '',
+    })
   }
 
   /** The database with an id; it is empty before its first statement. */
   database(id: string): DatabaseSync {
-    const known = this.databases.get(id) ?? new DatabaseSync(':memory:')
+    const known = this.databases.get(id) ?? new DatabaseSync(this.fileOfDatabase?.(id) ?? ':memory:')
     this.databases.set(id, known)
     return known
   }
@@ -229,7 +317,13 @@ export class CloudflareAccount {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = 'GET' } = request
     const url = new URL(request.url ?? '/', this.url)
-    const call = { method, url, body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' }
+    const call = {
+      method,
+      url,
+      body: Buffer.concat(chunks),
+      type: request.headers['content-type'] ?? '',
+      token: request.headers.authorization?.slice(7) ?? '',
+    }
     const json = { 'content-type': 'application/json' }
     try {
       if (method === 'PUT' && url.pathname.startsWith('/uploads/')) {
@@ -253,6 +347,15 @@ export class CloudflareAccount {
     if (url.pathname === '/zones') return this.#zonesNamed(url.searchParams.get('name') ?? '')
     const records = /^\/zones\/([^/]+)\/dns_records$/.exec(url.pathname)
     if (records) return this.#recordsNamed(url.searchParams.get('name') ?? '')
+    const [, zone = '', rest = ''] = /^\/zones\/zone-([^/]+)\/(.+)$/.exec(url.pathname) ?? []
+    if (this.zones.has(zone)) {
+      const sent = call.body.length > 0 ? JSON.parse(call.body.toString()) : undefined
+      const answer = answerForZone(this.zone(zone), method, rest, sent)
+      if (answer !== undefined) {
+        if (method !== 'GET') this.changes.push(`${method} ${zone} ${rest}`)
+        return answer
+      }
+    }
     const path = url.pathname.replace('/accounts/account/', '')
     for (const [wanted, pattern, answer] of this.#routes) {
       const match = wanted === method ? pattern.exec(path) : null
@@ -291,8 +394,7 @@ export class CloudflareAccount {
   attach(service: string, hosts: readonly string[], overrides: boolean): unknown {
     this.workers.get(service)
     for (const hostname of hosts) {
-      const zone = [...this.zones].find((name) => hostname === name || hostname.endsWith(`.${name}`))
-      if (!zone) throw new Refusal(400, 100117, `There is no zone of this account for ${hostname}.`)
+      if (!this.#zoneOf(hostname)) throw new Refusal(400, 100117, `There is no zone of this account for ${hostname}.`)
       if (this.records.has(hostname) && !overrides)
         throw new Refusal(409, 100116, `Hostname '${hostname}' already has externally managed DNS records.`)
     }
@@ -320,13 +422,31 @@ export class CloudflareAccount {
     }
   }
 
-  async #upload({ body, type }: Call): Promise<{ metadata: Metadata; files: Record<string, string> }> {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-    const part = form.get('metadata')
-    const metadata = JSON.parse(typeof part === 'string' ? part : ((await part?.text()) ?? '{}')) as Metadata
+  async #upload({ body, type }: Call): Promise<Uploaded & { metadata: Metadata }> {
+    const form = await formOf(body, type)
+    const metadata = JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata
     const files = metadata.assets ? (this.#uploads.get(metadata.assets.jwt)?.manifest ?? {}) : {}
-    return { metadata, files }
+    const modules = await Promise.all(
+      [...form].map(async ([name, part]): Promise<[string, Module]> => {
+        // cli.js: moduleTypeMimeType.
+        const isText = typeof part !== 'string' && part.type === 'text/plain'
+        return [name, { type: isText ? 'Text' : 'ESModule', contents: await textOf(part) }]
+      }),
+    )
+    const isModule = ([name]: [string, Module]) => name !== 'metadata' && !name.endsWith('.map')
+    return { metadata, files, modules: Object.fromEntries(modules.filter(isModule)) }
   }
+}
+
+/** The account's part of workers.dev. */
+export const SUBDOMAIN = 'acme'
+
+function formOf(body: Buffer, type: string): Promise<FormData> {
+  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+}
+
+async function textOf(part: string | File): Promise<string> {
+  return typeof part === 'string' ? part : part.text()
 }
 
 function hostsIn(body: Buffer): string[] {

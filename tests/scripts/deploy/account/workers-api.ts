@@ -26,20 +26,53 @@ export interface StoredVersion {
   bindings: readonly Binding[]
   /** Names of the uploaded files, each with its hash. */
   files: Readonly<Record<string, string>>
+  code: Code
 }
 
-interface Binding {
+export interface Module {
+  type: 'ESModule' | 'Text'
+  contents: string
+}
+
+/** What runs. */
+export interface Code {
+  mainModule: string
+  modules: Readonly<Record<string, Module>>
+  date: string
+  flags: readonly string[]
+  /** How the files are served, and their headers. */
+  assets: { html_handling?: string; not_found_handling?: string; _headers?: string }
+}
+
+/** cli.js: createWorkerUploadForm. */
+export interface Binding {
   type: string
   name: string
   text?: string
+  json?: unknown
   service?: string
+  id?: string
+  namespace_id?: string
+  database_id?: string
+  dataset?: string
+  class_name?: string
+  simple?: { limit: number; period: number }
 }
 
 export interface Metadata {
   bindings?: Binding[]
   keep_bindings?: string[]
   annotations?: Record<string, string>
-  assets?: { jwt: string }
+  main_module?: string
+  compatibility_date?: string
+  compatibility_flags?: string[]
+  assets?: { jwt: string; config?: Code['assets'] }
+}
+
+/** What an upload has besides its metadata. */
+export interface Uploaded {
+  files?: Readonly<Record<string, string>>
+  modules?: Readonly<Record<string, Module>>
 }
 
 export type Shares = readonly { version_id: string; percentage: number }[]
@@ -49,6 +82,8 @@ interface Deployment {
   created_on: string
   versions: Shares
   annotations: Record<string, string>
+  /** When it was really made, in milliseconds. */
+  madeAt: number
 }
 
 export interface StoredWorker {
@@ -57,6 +92,8 @@ export interface StoredWorker {
   /** The latest first. */
   deployments: Deployment[]
   crons: readonly string[]
+  /** Whether it answers on the account's part of workers.dev. */
+  isOnWorkersDev: boolean
 }
 
 export class Workers {
@@ -70,22 +107,35 @@ export class Workers {
     return worker
   }
 
+  all(): StoredWorker[] {
+    return [...this.#workers.values()]
+  }
+
+  find(name: string): StoredWorker | undefined {
+    return this.#workers.get(name)
+  }
+
+  delete(name: string): void {
+    this.get(name)
+    this.#workers.delete(name)
+  }
+
   has(name: string): boolean {
     return this.#workers.has(name)
   }
 
   /** `PUT /scripts/NAME` creates the Worker and gives the version all traffic (cli.js: createDraftWorker, deployWorker). */
-  put(name: string, metadata: Metadata, files: Readonly<Record<string, string>>): StoredVersion {
-    const worker = this.#workers.get(name) ?? { name, versions: [], deployments: [], crons: [] }
-    const version = this.#add(worker, metadata, files)
+  put(name: string, metadata: Metadata, uploaded: Uploaded): StoredVersion {
+    const worker = this.#workers.get(name) ?? { name, versions: [], deployments: [], crons: [], isOnWorkersDev: false }
+    const version = this.#add(worker, metadata, uploaded)
     this.#workers.set(name, worker)
     this.#record(worker, [{ version_id: version.id, percentage: 100 }], metadata.annotations ?? {})
     return version
   }
 
   /** A version without traffic. The Worker must exist (cli.js: 'You cannot upload a new version of a Worker that does not yet exist'). */
-  upload(name: string, metadata: Metadata, files: Readonly<Record<string, string>>): StoredVersion {
-    return this.#add(this.get(name), metadata, files)
+  upload(name: string, metadata: Metadata, uploaded: Uploaded): StoredVersion {
+    return this.#add(this.get(name), metadata, uploaded)
   }
 
   /**
@@ -126,7 +176,7 @@ export class Workers {
     return this.#record(worker, shares, annotations)
   }
 
-  #add(worker: StoredWorker, metadata: Metadata, files: Readonly<Record<string, string>>): StoredVersion {
+  #add(worker: StoredWorker, metadata: Metadata, { files = {}, modules = {} }: Uploaded): StoredVersion {
     const { bindings = [], keep_bindings: kept = [], annotations = {} } = metadata
     const latest = latestOf(worker)
     const secrets = new Map(kept.includes('secret_text') ? latest?.secrets : [])
@@ -148,6 +198,13 @@ export class Workers {
       files,
       secrets,
       annotations: { 'workers/triggered_by': 'upload', ...annotations },
+      code: {
+        mainModule: metadata.main_module ?? '',
+        modules,
+        date: metadata.compatibility_date ?? '',
+        flags: metadata.compatibility_flags ?? [],
+        assets: metadata.assets?.config ?? {},
+      },
     })
   }
 
@@ -158,7 +215,7 @@ export class Workers {
   }
 
   #record(worker: StoredWorker, versions: Shares, annotations: Record<string, string>): Deployment {
-    const deployment = { id: randomUUID(), created_on: this.#now(), versions, annotations }
+    const deployment = { id: randomUUID(), created_on: this.#now(), versions, annotations, madeAt: Date.now() }
     worker.deployments.unshift(deployment)
     return deployment
   }

@@ -1,0 +1,89 @@
+/** What can be seen of a deployed brand from outside, besides the words of its pages. */
+import { Resolver } from 'node:dns/promises'
+import { send } from '../smoke/client.ts'
+import { PERSON } from '../smoke/site-client.ts'
+import { asked, type Token } from '../system/cloudflare-api.ts'
+import { type Found, unless } from './finding.ts'
+
+/** TXT records of a name, as `node:dns` gives them; rejects if there are none. */
+export type ResolveTxt = (name: string) => Promise<string[][]>
+
+const resolver = new Resolver({ timeout: 5000, tries: 2 })
+export const resolveTxt: ResolveTxt = (name) => resolver.resolveTxt(name)
+
+/** Over http there is only a redirect; over https cookies are Secure, and browsers are told to insist on it. */
+export async function httpsFindings(host: string): Promise<Found[]> {
+  const ask = (scheme: string) =>
+    send(new URL(`${scheme}://${host}/deal`), { method: 'GET', headers: { 'user-agent': PERSON, accept: 'text/html' } })
+  const [plain, secure] = await Promise.all([ask('http'), ask('https')])
+  const isRedirect =
+    [301, 308].includes(plain.status) && plain.headers.location?.startsWith(`https://${host}/`) === true
+  const open = secure.setCookies
+    .filter((cookie) => !/;\s*secure\b/iu.test(cookie))
+    .map((cookie) => cookie.split('=')[0])
+  const age = /max-age=(\d+)/u.exec(secure.headers['strict-transport-security'] ?? '')?.[1]
+  const zones = 'npm run zones'
+  return [
+    ...unless(isRedirect, `http://${host} answers ${plain.status}, not a redirect to https.`, zones),
+    ...unless(plain.setCookies.length === 0, `http://${host} sets cookies.`, zones),
+    ...unless(
+      open.length === 0,
+      `https://${host} sets cookies without Secure: ${open.join(', ')}.`,
+      'See worker/http/cookies.ts.',
+    ),
+    ...unless(age !== undefined, `https://${host} sends no HSTS.`, 'See HSTS_SECONDS in docs/operations.md.'),
+  ]
+}
+
+/** The records of Cloudflare's Email Service (email-service/concepts/email-authentication/), and a policy for everybody else's mail. */
+const MAIL: readonly (readonly [what: string, name: string, wanted: RegExp])[] = [
+  ['SPF', 'cf-bounce.', /^v=spf1 .*\binclude:_spf\.mx\.cloudflare\.net\b/u],
+  ['DKIM', 'cf-bounce._domainkey.', /^v=DKIM1;.*\bp=[\w+/]/u],
+  ['DMARC', '_dmarc.', /^v=DMARC1;/u],
+]
+
+export async function mailFindings(domain: string, resolve: ResolveTxt): Promise<Found[]> {
+  const found = await Promise.all(
+    MAIL.map(async ([what, prefix, wanted]) => {
+      const name = `${prefix}${domain}`
+      const records = await resolve(name).then(
+        (all) => all.map((parts) => parts.join('')),
+        () => [],
+      )
+      const problem =
+        records.length === 0 ? `has no TXT record` : `is ${records.join(' and ')}, which is no ${what} for this mail`
+      const todo =
+        'Onboard the domain in Cloudflare’s Email Service, or correct the record: mail without it is refused.'
+      return unless(
+        records.some((record) => wanted.test(record)),
+        `${what}: ${name} ${problem}.`,
+        todo,
+      )
+    }),
+  )
+  return found.flat()
+}
+
+/** Stripe's file for Apple Pay. Without it no wallet is offered, and everything else works. */
+export async function walletFindings(host: string): Promise<Found[]> {
+  const path = '/.well-known/apple-developer-merchantid-domain-association'
+  const { status, headers } = await send(new URL(`https://${host}${path}`), { method: 'GET', headers: {} })
+  const isThere = status === 200 && !headers['content-type']?.includes('html')
+  const todo = `Put Stripe's file into public${path}, register the domain at Stripe, and deploy.`
+  return unless(isThere, `${host} has no wallet file (${status}), so Apple Pay is not offered.`, todo).map((found) => ({
+    ...found,
+    isPlaceholder: true,
+  }))
+}
+
+/** Hosts that the challenge's widget does not know: there nobody could pay (turnstile/additional-configuration/hostname-management/). */
+export async function challengeFindings(token: Token, siteKey: string, host: string): Promise<Found[]> {
+  const widgets = await asked<{ sitekey: string; domains: string[] }[]>(
+    token,
+    `/accounts/${token.accountId}/challenges/widgets?per_page=100`,
+  )
+  const widget = widgets.find(({ sitekey }) => sitekey === siteKey)
+  if (!widget) return unless(false, `No Turnstile widget has the site key ${siteKey}.`, 'Correct TURNSTILE_SITE_KEY.')
+  const isKnown = widget.domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+  return unless(isKnown, `The Turnstile widget does not know ${host}.`, 'Add the hostname to the widget.')
+}

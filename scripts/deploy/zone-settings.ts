@@ -1,0 +1,110 @@
+/** What the zones of the brands must have set at Cloudflare, with the reason, and what differs. */
+import { ApiRefusedError, asked, type Token } from '../system/cloudflare-api.ts'
+
+interface Wanted {
+  name: string
+  value: unknown
+  why: string
+}
+
+/** Zone settings (developers.cloudflare.com/api/resources/zones/subresources/settings). */
+const SETTINGS: readonly Wanted[] = [
+  { name: 'always_use_https', value: 'on', why: 'cookies are Secure, so over http nobody can buy' },
+  { name: 'min_tls_version', value: '1.2', why: 'every supported browser has it' },
+  { name: 'email_obfuscation', value: 'off', why: 'it rewrites pages, and crawlers get other words' },
+  { name: 'rocket_loader', value: 'off', why: 'it replaces scripts, which the page’s policy blocks' },
+  { name: 'browser_check', value: 'off', why: 'it refuses agents and monitors without a browser’s headers' },
+  { name: 'image_resizing', value: 'on', why: 'photographs come from the zone’s transformations' },
+  {
+    name: 'security_header',
+    value: { strict_transport_security: { enabled: false } },
+    why: 'the site sends HSTS itself, with the age of HSTS_SECONDS',
+  },
+]
+
+/** `/zones/ID/bot_management`. Search engines and assistants read the site; its own limits slow down the rest. */
+const BOTS: readonly Wanted[] = [
+  { name: 'fight_mode', value: false, why: 'it challenges crawlers and the smoke test' },
+  { name: 'ai_bots_protection', value: 'disabled', why: 'assistants may read the terms (/llms.txt)' },
+  { name: 'crawler_protection', value: 'disabled', why: 'it sends crawlers into invented pages' },
+  { name: 'enable_js', value: false, why: 'it puts a script into pages, which their policy blocks' },
+  { name: 'is_robots_txt_managed', value: false, why: 'the site writes its own robots.txt' },
+]
+
+/** One version for a visitor while two are deployed (workers/versions-and-deployments/gradual-deployments/version-affinity). */
+const AFFINITY = {
+  description: 'publicweb: one version for a visitor',
+  expression: 'true',
+  action: 'rewrite',
+  action_parameters: { headers: { 'Cloudflare-Workers-Version-Key': { operation: 'set', expression: 'ip.src' } } },
+}
+const TRANSFORMS = 'rulesets/phases/http_request_late_transform/entrypoint'
+
+export interface Difference {
+  zone: string
+  name: string
+  is: string
+  wanted: string
+  why: string
+  /** Changes it. Throws ApiRefusedError. */
+  set(): Promise<unknown>
+}
+
+/** What differs in the zones of these domains. Throws ApiRefusedError if a zone is missing or the token may not read it. */
+export async function zoneDifferences(token: Token, domains: readonly string[]): Promise<Difference[]> {
+  const found = await Promise.all(domains.map((domain) => differencesOf(token, domain)))
+  return found.flat()
+}
+
+async function differencesOf(token: Token, zone: string): Promise<Difference[]> {
+  const [known] = await asked<{ id: string }[]>(token, `/zones?name=${zone}&account.id=${token.accountId}`)
+  if (!known) throw new ApiRefusedError(404, `/zones?name=${zone}`, 'it is no zone of this account: add it first')
+  const at = `/zones/${known.id}`
+  const settings = SETTINGS.map(async ({ name, value, why }): Promise<Difference[]> => {
+    const path = `${at}/settings/${name}`
+    const { value: is, editable = true } = await asked<{ value: unknown; editable?: boolean }>(token, path)
+    if (includes(is, value)) return []
+    const note = editable ? why : `${why}; the zone’s plan does not let you change it`
+    const set = () => asked(token, path, { method: 'PATCH', body: { value } })
+    return [{ zone, name, is: text(is), wanted: text(value), why: note, set }]
+  })
+  const bots = await asked<Record<string, unknown>>(token, `${at}/bot_management`)
+  const wrongBots = BOTS.filter(({ name, value }) => name in bots && bots[name] !== value).map(
+    ({ name, value, why }) => ({
+      ...{ zone, name, is: text(bots[name]), wanted: text(value), why },
+      set: () => asked(token, `${at}/bot_management`, { method: 'PUT', body: { [name]: value } }),
+    }),
+  )
+  return [...(await Promise.all(settings)).flat(), ...wrongBots, ...(await affinity(token, zone, at))]
+}
+
+/** The rule is added to those that are there. */
+async function affinity(token: Token, zone: string, at: string): Promise<Difference[]> {
+  const { rules = [] } = await asked<{ rules?: object[] }>(token, `${at}/${TRANSFORMS}`).catch((error: unknown) => {
+    // A phase without rules.
+    if (error instanceof ApiRefusedError && error.status === 404) return { rules: [] }
+    throw error
+  })
+  if (rules.some((rule) => includes(rule, AFFINITY))) return []
+  // Cloudflare adds these to a rule, and refuses them in a request.
+  const kept = rules.map((rule) =>
+    Object.fromEntries(Object.entries(rule).filter(([name]) => !/^(version|last_updated)$/u.test(name))),
+  )
+  const set = () => asked(token, `${at}/${TRANSFORMS}`, { method: 'PUT', body: { rules: [...kept, AFFINITY] } })
+  const why = 'a page of one version must not ask another for its files'
+  return [
+    { zone, name: 'version affinity', is: 'no rule', wanted: 'Cloudflare-Workers-Version-Key = ip.src', why, set },
+  ]
+}
+
+/** Whether everything that is wanted is there; there may be more. */
+function includes(is: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return is === wanted
+  return Object.entries(wanted).every(([name, value]) =>
+    includes((is as Record<string, unknown> | null)?.[name], value),
+  )
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,66 @@
+/** What Cloudflare's API knows and sets that wrangler has no command for. */
+
+export interface Token {
+  accountId: string
+  apiToken: string
+  /** As wrangler takes it from CLOUDFLARE_API_BASE_URL. */
+  baseUrl: string
+}
+
+/** The permissions of CLOUDFLARE_API_TOKEN: of the account or its zones, and what needs each. */
+export const SCOPES: readonly (readonly [of: 'account' | 'zones', scope: string, purpose: string])[] = [
+  ['account', 'Workers Scripts: Edit', 'uploads, versions, traffic, secrets'],
+  ['account', 'D1: Edit', 'migrations, the operator’s data'],
+  ['account', 'Workers KV Storage: Edit', 'flags, kill switches'],
+  ['account', 'Turnstile: Read', 'the doctor compares the widget’s hostnames'],
+  ['zones', 'Workers Routes: Edit', 'custom domains'],
+  ['zones', 'DNS: Read', 'what a new host would replace'],
+  ['zones', 'Zone: Read', 'finds the zones of the brands'],
+  ['zones', 'Analytics: Read', 'counts errors while traffic moves'],
+  ['zones', 'Zone Settings: Edit', 'npm run zones'],
+  ['zones', 'Bot Management: Edit', 'npm run zones'],
+  ['zones', 'Transform Rules: Edit', 'npm run zones'],
+]
+
+/** One line for each permission. */
+export function scopeLines(): string[] {
+  return SCOPES.map(([of, scope, purpose]) => `${of.padEnd(8)} ${scope.padEnd(25)} ${purpose}`)
+}
+
+/** Null if the shell has no token. */
+export function tokenOf(env: NodeJS.ProcessEnv): Token | null {
+  const { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: apiToken } = env
+  const baseUrl = env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4'
+  return accountId && apiToken ? { accountId, apiToken, baseUrl } : null
+}
+
+export class ApiRefusedError extends Error {
+  override name = 'ApiRefusedError'
+  readonly status: number
+
+  constructor(status: number, path: string, why: string) {
+    super(`Cloudflare answered ${status} to ${path}: ${why}`)
+    this.status = status
+  }
+}
+
+interface Answer<Result> {
+  result: Result | null
+  errors: { code: number; message: string }[]
+}
+
+/** A list, such as `/zones`, or whatever else a path has. `sent` is a method and its body. Throws ApiRefusedError. */
+export async function asked<Result>(
+  { apiToken, baseUrl }: Token,
+  path: string,
+  sent?: { method: 'PATCH' | 'PUT'; body: unknown },
+): Promise<Result> {
+  const response = await fetch(baseUrl + path, {
+    ...(sent ? { method: sent.method, body: JSON.stringify(sent.body) } : {}),
+    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(20_000),
+  })
+  const { result, errors } = (await response.json()) as Answer<Result>
+  if (!response.ok || result === null) throw new ApiRefusedError(response.status, path, errors[0]?.message ?? '')
+  return result
+}

@@ -1,0 +1,93 @@
+/** What `npm run zones` sets at Cloudflare, and what the doctor reads in DNS. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { challengeFindings, mailFindings } from '../../../scripts/brand/outside.ts'
+import { zoneDifferences } from '../../../scripts/deploy/zone-settings.ts'
+import { scopeLines, tokenOf } from '../../../scripts/system/cloudflare-api.ts'
+import { CloudflareAccount } from './account/cloudflare-account.ts'
+
+const ZONES = ['glimmer.example', 'tidyhive.example']
+
+let cloudflare: CloudflareAccount
+beforeEach(async () => {
+  cloudflare = await new CloudflareAccount().start()
+  for (const zone of ZONES) cloudflare.zones.add(zone)
+})
+afterEach(() => cloudflare.stop())
+
+function token() {
+  const found = tokenOf(cloudflare.environment)
+  if (!found) throw new Error('The stand-in account has a token')
+  return found
+}
+
+test('a new zone differs in what would break a page, a crawler or a purchase; reading it changes nothing', async () => {
+  const found = await zoneDifferences(token(), ['glimmer.example'])
+  expect(found.map(({ name, is, wanted }) => `${name}: ${is} -> ${wanted}`)).toEqual([
+    'always_use_https: off -> on',
+    'min_tls_version: 1.0 -> 1.2',
+    'email_obfuscation: on -> off',
+    'browser_check: on -> off',
+    'image_resizing: off -> on',
+    'ai_bots_protection: block -> disabled',
+    'enable_js: true -> false',
+    'version affinity: no rule -> Cloudflare-Workers-Version-Key = ip.src',
+  ])
+  expect(cloudflare.changes).toEqual([])
+})
+
+test('setting them leaves other rules and settings alone, and then nothing differs', async () => {
+  const { transforms, settings } = Object.assign(cloudflare.zone('glimmer.example'), {
+    transforms: [{ id: 'theirs', expression: 'true', action: 'rewrite', description: 'theirs', version: '3' }],
+  })
+  settings.security_header = { strict_transport_security: { enabled: true, max_age: 31_536_000, nosniff: true } }
+  for (const { set } of await zoneDifferences(token(), ZONES)) await set()
+  expect(await zoneDifferences(token(), ZONES)).toEqual([])
+  expect(transforms).toHaveLength(1)
+  const zone = cloudflare.zone('glimmer.example')
+  expect(zone.transforms?.map(({ description }) => description)).toEqual([
+    'theirs',
+    'publicweb: one version for a visitor',
+  ])
+  expect(zone.bots.using_latest_model).toBe(true)
+  expect(zone.settings.security_header).toMatchObject({ strict_transport_security: { enabled: false } })
+})
+
+test('a setting that the plan does not allow is named and refused, and a missing zone is an error', async () => {
+  cloudflare.zone('glimmer.example').fixed.add('image_resizing')
+  const photographs = (await zoneDifferences(token(), ZONES)).find(({ name }) => name === 'image_resizing')
+  expect(photographs?.why).toContain('plan does not let you change it')
+  await expect(photographs?.set()).rejects.toThrow('Cloudflare answered 403')
+  await expect(zoneDifferences(token(), ['elsewhere.example'])).rejects.toThrow('no zone of this account')
+})
+
+test('each permission of the token is printed with what needs it', () => {
+  expect(scopeLines().join('\n')).toMatch(/^zones +Bot Management: Edit +npm run zones$/mu)
+})
+
+test('the records of mail are read by name: what is missing or wrong is found', async () => {
+  const records: Record<string, string[][]> = {
+    'cf-bounce.glimmer.example': [['v=spf1 include:_spf.mx.cloudflare.net ~all']],
+    // A long key has several strings.
+    'cf-bounce._domainkey.glimmer.example': [['v=DKIM1; k=rsa; ', 'p=MIIBIjANBgkqhkiG9w0']],
+    '_dmarc.glimmer.example': [['v=DMARC1; p=reject']],
+  }
+  const resolve = async (name: string) => {
+    if (records[name]) return records[name]
+    throw new Error(`ENOTFOUND ${name}`)
+  }
+  expect(await mailFindings('glimmer.example', resolve)).toEqual([])
+  records['cf-bounce.glimmer.example'] = [['v=spf1 include:elsewhere.example -all']]
+  delete records['_dmarc.glimmer.example']
+  expect((await mailFindings('glimmer.example', resolve)).map(({ problem }) => problem)).toEqual([
+    'SPF: cf-bounce.glimmer.example is v=spf1 include:elsewhere.example -all, which is no SPF for this mail.',
+    'DMARC: _dmarc.glimmer.example has no TXT record.',
+  ])
+})
+
+test('a host that the Turnstile widget does not know is found', async () => {
+  const problems = async (host: string) => (await challengeFindings(token(), '0x1', host)).map(({ problem }) => problem)
+  expect(await problems('glimmer.example')).toEqual(['No Turnstile widget has the site key 0x1.'])
+  cloudflare.widgets.push({ sitekey: '0x1', domains: ['glimmer.example'] })
+  expect(await problems('staging.glimmer.example')).toEqual([])
+  expect(await problems('tidyhive.example')).toEqual(['The Turnstile widget does not know tidyhive.example.'])
+})
