@@ -1,9 +1,11 @@
 /** What the account refuses and does by itself, as the real wrangler meets it: the rules that a deployment has to live with. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '../../../scripts/deploy/wrangler.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
-import { CloudflareAccount } from './account/cloudflare-account.ts'
+import { CloudflareAccount, SUBDOMAIN } from './account/cloudflare-account.ts'
+import { Edge } from './account/edge.ts'
 import { SmallWorkers } from './account/small-workers.ts'
+import type { Metadata } from './account/workers-api.ts'
 
 const [background, origin, site] = deployables('production')
 if (!background || !origin || !site) throw new Error('Production has three Workers')
@@ -69,4 +71,68 @@ test('a domain exists after the triggers, and takes the place of a record that w
   expect(cloudflare.records.size).toBe(0)
   expect(() => cloudflare.visit('glimmer.example')).toThrow('no certificate')
   expect(cloudflare.visit('glimmer.example').secrets.get('COOKIE_SECRET')).toBe('c')
+})
+
+/** A Worker on the account's part of workers.dev. */
+function putWorker(name: string, code: string, more: Metadata = {}): void {
+  const metadata = { main_module: 'a.js', compatibility_date: '2026-10-01', ...more }
+  cloudflare.workers.put(name, metadata, { modules: { 'a.js': { type: 'ESModule', contents: code } } })
+  cloudflare.workers.get(name).isOnWorkersDev = true
+}
+
+describe('what runs', () => {
+  let edge: Edge
+  beforeAll(async () => {
+    edge = await new Edge(cloudflare).start(['numbers'])
+  })
+  afterAll(() => edge.stop())
+  const ask = async (name: string, path = '/', headers = {}) =>
+    (await edge.fetch(`https://${name}.${SUBDOMAIN}.workers.dev${path}`, { headers })).text()
+
+  test('a Worker on workers.dev reaches another one only with global_fetch_strictly_public', async () => {
+    putWorker('called', "export default { fetch: () => new Response('hello') }")
+    const calling = `export default { fetch: () => fetch('https://called.${SUBDOMAIN}.workers.dev/') }`
+    putWorker('calling', calling)
+    expect(await ask('calling')).toBe('error code: 1042')
+    putWorker('calling', calling, { compatibility_flags: ['global_fetch_strictly_public'] })
+    expect(await ask('calling')).toBe('hello')
+  })
+
+  test('D1 answers 1,000 queries of an invocation, and 100 bound values of a query', async () => {
+    const code = `export default { async fetch(request, env) {
+      const [queries, values] = new URL(request.url).pathname.slice(1).split('/').map(Number)
+      try {
+        for (let at = 0; at < queries; at++) await env.DB.prepare('SELECT 1').first()
+        const marks = Array.from({ length: values }, () => '?').join()
+        if (values) await env.DB.prepare('SELECT ' + marks).bind(...Array.from({ length: values }, () => 1)).run()
+        return new Response('ok')
+      } catch (error) { return new Response(error.message) }
+    } }`
+    const bindings = [{ type: 'd1', name: 'DB', database_id: 'numbers' }]
+    putWorker('counting', code, { bindings, compatibility_flags: ['nodejs_als'] })
+    expect(await ask('counting', '/1000/0')).toBe('ok')
+    expect(await ask('counting', '/1001/0')).toContain('Too many API requests by single worker invocation')
+    expect(await ask('counting', '/999/100')).toBe('ok')
+    expect(await ask('counting', '/0/101')).toContain('too many SQL variables')
+  })
+
+  test('an override is ignored until it has propagated', async () => {
+    const answering = (word: string) => `export default { fetch: () => new Response('${word}') }`
+    putWorker('shifting', answering('old'))
+    const code = { 'a.js': { type: 'ESModule' as const, contents: answering('new') } }
+    const metadata = { main_module: 'a.js', compatibility_date: '2026-10-01' }
+    const { id } = cloudflare.workers.upload('shifting', metadata, { modules: code })
+    const [old] = cloudflare.workers.get('shifting').versions
+    cloudflare.slowOverrides = 60_000
+    const shares = [
+      { version_id: id, percentage: 0 },
+      { version_id: old?.id ?? '', percentage: 100 },
+    ]
+    cloudflare.workers.deploy('shifting', shares, {}, false)
+    const asked = { 'cloudflare-workers-version-overrides': `shifting="${id}"` }
+    expect(await ask('shifting', '/', asked)).toBe('old')
+    cloudflare.slowOverrides = 0
+    expect(await ask('shifting', '/', asked)).toBe('new')
+    expect(await ask('shifting')).toBe('old')
+  })
 })

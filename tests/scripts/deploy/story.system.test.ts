@@ -1,17 +1,18 @@
 /** From an empty Cloudflare account to a running business, in the order in which an operator does it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenOf } from '../../../scripts/deploy/cloudflare-api.ts'
 import { configurationOf, hostsOf, requiredSecrets } from '../../../scripts/deploy/configuration.ts'
 import { hostConflicts, reachable } from '../../../scripts/deploy/hosts.ts'
 import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollBack } from '../../../scripts/deploy/rollback.ts'
 import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
+import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
 import { type Deployable, deployables } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 import { quickWrangler } from './account/quick-wrangler.ts'
 import { SmallWorkers } from './account/small-workers.ts'
+import { type Say, step } from './account/transcript.ts'
 import { latestOf } from './account/workers-api.ts'
 
 type Environment = 'staging' | 'production'
@@ -31,7 +32,8 @@ beforeAll(async () => {
   quick = quickWrangler(cloudflare, workers.folder)
   for (const brand of BRANDS) cloudflare.zones.add(`${brand}.example`)
   // The last brand is added at the end of the story.
-  withoutBrand('sparkcrew')
+  routes = workers.read('wrangler.toml')
+  workers.dropRoutes('sparkcrew')
 })
 afterAll(() => {
   cloudflare.stop()
@@ -39,15 +41,43 @@ afterAll(() => {
 })
 
 let routes = ''
-function withoutBrand(id: string): void {
-  routes = workers.read('wrangler.toml')
-  workers.write('wrangler.toml', routes.replace(new RegExp(`^.*[."]${id}\\.example.*\\n`, 'gmu'), ''))
-}
 
 /** Releases after which every page answers 500. */
 const bad = new Set<string>()
 
-async function deploy(environment: Environment, tag: string, run: RunWrangler = quick): Promise<void> {
+/** `npm run deploy -- ENV` on a commit. */
+function deploy(environment: Environment, tag: string, run: RunWrangler = quick): Promise<void> {
+  const command = `git checkout ${tag} && npm run deploy -- ${environment}`
+  return step({ command, live: () => live(environment) }, (say) => deployWith(environment, tag, { run, say }))
+}
+
+/** `npm run deploy -- ENV --rollback`. */
+function putBack(environment: Environment, takesOldSecrets = false): Promise<void> {
+  const command = `npm run deploy -- ${environment} --rollback${takesOldSecrets ? ' --old-secrets' : ''}`
+  return step({ command, live: () => live(environment) }, (say) =>
+    rollBack(account(environment, quick), deployables(environment), say, takesOldSecrets),
+  )
+}
+
+/** What each Worker runs, and what answers at each host. */
+async function live(environment: Environment): Promise<string[]> {
+  const releases = await running(environment)
+  const isOurs = (service: string) => service === SITE[environment]
+  const hosts = [...cloudflare.domains.values()]
+    .filter(({ service }) => isOurs(service))
+    .map(({ hostname }) => hostname)
+  return [
+    `background ${releases[0]}, origin ${releases[1]}, site ${releases[2]}`,
+    `${hosts.length} hosts: ${hosts.join(', ') || 'none'}`,
+  ]
+}
+
+interface With {
+  run: RunWrangler
+  say: Say
+}
+
+async function deployWith(environment: Environment, tag: string, { run, say }: With): Promise<void> {
   const token = tokenOf(cloudflare.environment)
   if (!token) throw new Error('The stand-in account has a token')
   const places = () => {
@@ -56,7 +86,10 @@ async function deploy(environment: Environment, tag: string, run: RunWrangler = 
   }
   const parts: Parts = {
     account: account(environment, run),
-    say: (line) => said.push(line),
+    say(line) {
+      said.push(line)
+      say(line)
+    },
     now: () => new Date(),
     configurationProblems: async () => [],
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
@@ -120,7 +153,8 @@ function putSecret(
   run = quick,
   value = name,
 ) {
-  return run(['secret', 'put', name, '-c', config, '--env', environment], value)
+  const args = ['secret', 'put', name, '-c', config, '--env', environment]
+  return step({ command: `npx wrangler ${args.join(' ')}`, live: () => [] }, () => run(args, value))
 }
 
 /** Which release each Worker runs. */
@@ -173,7 +207,7 @@ test('a second release, and a bad one that is put back', async () => {
     /failed before it got any traffic:\n {2}glimmer: \/ answers 500/,
   )
   expect(await running('production')).toEqual(['three 100', 'three 100', 'two 100'])
-  await rollBack(account('production', quick), deployables('production'), () => {})
+  await putBack('production')
   expect(await running('production')).toEqual(EVERYWHERE('two'))
 })
 
@@ -186,11 +220,9 @@ test('a changed secret is refused in this state, and works after the next releas
 })
 
 test('a rollback over a changed secret says what would come back, and asks', async () => {
-  const back = (takesOldSecrets: boolean) =>
-    rollBack(account('production', quick), deployables('production'), () => {}, takesOldSecrets)
-  await expect(back(false)).rejects.toThrow('its version of two has older values of COOKIE_SECRET')
+  await expect(putBack('production')).rejects.toThrow('its version of two has older values of COOKIE_SECRET')
   expect(await running('production')).toEqual(EVERYWHERE('four'))
-  await back(true)
+  await putBack('production', true)
   expect(await running('production')).toEqual(EVERYWHERE('two'))
 })
 
@@ -207,7 +239,7 @@ test('a laptop that loses its network in a shift leaves it split, which the next
   await expect(deploy('production', 'seven')).rejects.toThrow(
     /traffic of the origin is split .*another deployment is under way/,
   )
-  await rollBack(account('production', quick), deployables('production'), () => {})
+  await putBack('production')
   expect(await running('production')).toEqual(EVERYWHERE('five'))
 })
 
@@ -216,4 +248,24 @@ test('one brand more is asked only after its host exists', async () => {
   await deploy('production', 'eight')
   expect(await running('production')).toEqual(EVERYWHERE('eight'))
   expect(answers('https://sparkcrew.example')).toBe(true)
+})
+
+test('one brand after the other, to ten: each is added by its routes and a deployment, and disturbs none before it', async () => {
+  // The deployment waits for certificates of brands that have a file, which these have not.
+  cloudflare.slowCertificates = 0
+  const added = ['oakbroom', 'fernwash', 'brightly', 'lakehouse', 'dustaway']
+  for (const [at, brand] of added.entries()) {
+    cloudflare.zones.add(`${brand}.example`)
+    const before = workers.read('wrangler.toml')
+    // What `npm run brands:routes` writes for a finished brand (scripts/brand/derived.ts).
+    const lines = [brand, `www.${brand}`].map((host) => `  { pattern = "${host}.example", custom_domain = true },\n`)
+    workers.write(
+      'wrangler.toml',
+      before.replace(/(# routes of production:.*\nroutes = \[\n[^\]]*)/u, `$1${lines.join('')}`),
+    )
+    await deploy('production', `brand-${BRANDS.length + at + 1}`)
+  }
+  expect(await running('production')).toEqual(EVERYWHERE('brand-10'))
+  for (const brand of [...BRANDS, ...added]) expect(answers(`https://${brand}.example`)).toBe(true)
+  expect([...cloudflare.domains.values()].filter(({ service }) => service === SITE.production)).toHaveLength(20)
 })

@@ -1,30 +1,35 @@
 /**
- * A copy of the repository's configurations in a folder of its own, with Workers of one line: what a deployment uploads is
- * read from the real files, and bundling it takes no time.
+ * A copy of the repository's configurations in a folder of its own, with Workers of one line or bundles that were made before: what
+ * a deployment uploads is read from the real files, and bundling it takes no time.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { MIGRATIONS } from '../../../../scripts/deploy/migrations.ts'
 import { type RunWrangler, wranglerIn } from '../../../../scripts/deploy/wrangler.ts'
 import { deployables } from '../../../../scripts/system/deployables.ts'
 import { ROOT } from '../../../../scripts/system/run-tool.ts'
 import type { CloudflareAccount } from './cloudflare-account.ts'
 
+const ONE_LINE = (name: string) => `export default { fetch: () => new Response('${name}') }\n`
+
 export class SmallWorkers {
   readonly folder = mkdtempSync(join(tmpdir(), 'publicweb-account-'))
   readonly #account: CloudflareAccount
 
-  constructor(account: CloudflareAccount) {
+  /** `code` by the name of a Worker; default: one line. */
+  constructor(account: CloudflareAccount, code: Readonly<Record<string, string>> = {}) {
     this.#account = account
     for (const { name, config } of deployables('production')) {
       const toml = readFileSync(join(ROOT, config), 'utf8')
-        .replace(/^main = .*$/mu, 'main = "one-line.js"')
+        .replace(/^main = .*$/mu, 'main = "one-line.js"\nno_bundle = true\nfind_additional_modules = false')
         .replace(/^\[alias\]\n(?:".*\n)+/mu, '')
       this.write(config, toml)
-      this.write(join(dirname(config), 'one-line.js'), `export default { fetch: () => new Response('${name}') }\n`)
+      this.write(join(dirname(config), 'one-line.js'), code[name] ?? ONE_LINE(name))
     }
     this.write('dist/client/assets/island-a.js', '1')
-    this.write('graphql/origin/migrations/0001_places.sql', 'CREATE TABLE places (zipcode TEXT PRIMARY KEY);\n')
+    if (code.origin) cpSync(join(ROOT, MIGRATIONS), join(this.folder, MIGRATIONS), { recursive: true })
+    else this.write(`${MIGRATIONS}/0001_places.sql`, 'CREATE TABLE places (zipcode TEXT PRIMARY KEY);\n')
   }
 
   /** The real wrangler, which finds this account instead of Cloudflare's. */
@@ -33,6 +38,14 @@ export class SmallWorkers {
   write(path: string, text: string): void {
     mkdirSync(dirname(join(this.folder, path)), { recursive: true })
     writeFileSync(join(this.folder, path), text)
+  }
+
+  /** Takes a brand's hosts out of the site's configuration. */
+  dropRoutes(id: string): void {
+    this.write(
+      'wrangler.toml',
+      this.read('wrangler.toml').replace(new RegExp(`^.*[."]${id}\\.example.*\\n`, 'gmu'), ''),
+    )
   }
 
   read(path: string): string {

@@ -1,0 +1,65 @@
+/**
+ * Runs an uploaded Worker within D1's limits (developers.cloudflare.com/d1/platform/limits/): 1,000 queries an invocation and 100
+ * bound parameters a query. The stand-in account makes it the main module; `uploaded` is the Worker's own.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import uploaded from 'uploaded'
+
+export * from 'uploaded'
+
+const QUERIES = 1000
+const PARAMETERS = 100
+
+const invocation = new AsyncLocalStorage()
+const real = Symbol('the statement of D1')
+
+function count(queries) {
+  const counted = invocation.getStore()
+  if (!counted) return
+  counted.queries += queries
+  if (counted.queries > QUERIES) throw new Error('D1_ERROR: Too many API requests by single worker invocation.')
+}
+
+function statement(prepared) {
+  const run =
+    (name) =>
+    async (...args) => {
+      count(1)
+      return prepared[name](...args)
+    }
+  return {
+    [real]: prepared,
+    bind(...values) {
+      if (values.length > PARAMETERS) throw new Error('D1_ERROR: too many SQL variables')
+      return statement(prepared.bind(...values))
+    },
+    first: run('first'),
+    run: run('run'),
+    all: run('all'),
+    raw: run('raw'),
+  }
+}
+
+function limited(database) {
+  return {
+    prepare: (sql) => statement(database.prepare(sql)),
+    async batch(statements) {
+      count(statements.length)
+      return database.batch(statements.map((each) => each[real]))
+    },
+    withSession: (...args) => limited(database.withSession(...args)),
+    getBookmark: () => database.getBookmark(),
+  }
+}
+
+/** One for each isolate, because Workers remember what they made of their bindings. */
+let bindings
+function bindingsOf(env) {
+  bindings ??= { ...env, DB: limited(env.DB) }
+  return bindings
+}
+
+const within = (name) => (event, env, ctx) =>
+  invocation.run({ queries: 0 }, () => uploaded[name](event, bindingsOf(env), ctx))
+
+export default { fetch: within('fetch'), ...(uploaded.scheduled ? { scheduled: within('scheduled') } : {}) }

@@ -1,0 +1,32 @@
+/** What an operator typed, how long it took, what it said and what was live after it. `STORY_TRANSCRIPT=1` prints it. */
+
+const isShown = Boolean(process.env.STORY_TRANSCRIPT)
+
+export interface Step {
+  command: string
+  /** What runs after it; asked only if the transcript is printed. */
+  live(): Promise<readonly string[]> | readonly string[]
+}
+
+/** Runs a command of the story. A failure is part of the transcript, and rejects. */
+export async function step<Result>({ command, live }: Step, run: (say: Say) => Promise<Result>): Promise<Result> {
+  const said: string[] = []
+  const started = performance.now()
+  let failure: unknown
+  try {
+    return await run((line) => said.push(line))
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    if (isShown) {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const outcome = failure === undefined ? [] : [`exits with 1: ${(failure as Error).message}`]
+      const lines = [...said, ...outcome].flatMap((line) => line.split('\n').map((each) => `  ${each}`))
+      const after = (await live()).map((line) => `  live: ${line}`)
+      process.stdout.write(`${[`\n$ ${command}   (${seconds} s)`, ...lines, ...after].join('\n')}\n`)
+    }
+  }
+}
+
+export type Say = (line: string) => void

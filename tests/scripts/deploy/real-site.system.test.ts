@@ -1,0 +1,223 @@
+/**
+ * Staging, production and a bad release of the real Workers, which run in workerd: the smoke test meets real pages, as each version
+ * was uploaded. story.system.test.ts tells the whole story with Workers of one line.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Response as WorkerResponse } from 'miniflare'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import { seedScript } from '../../../graphql/origin/seed/apply.ts'
+import { partsFor } from '../../../graphql/origin/seed/seed.ts'
+import { liveFindings } from '../../../scripts/brand/live.ts'
+import { requiredSecrets } from '../../../scripts/deploy/configuration.ts'
+import { reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
+import type { Parts } from '../../../scripts/deploy/release.ts'
+import { release } from '../../../scripts/deploy/release.ts'
+import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
+import { zoneDifferences } from '../../../scripts/deploy/zone-settings.ts'
+import { runSmoke } from '../../../scripts/smoke/run-smoke.ts'
+import { targetOf } from '../../../scripts/smoke/target.ts'
+import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
+import { deployables } from '../../../scripts/system/deployables.ts'
+import { siteRelease } from '../../../scripts/system/source-maps.ts'
+import { brands } from '../../../worker/brands/registry.ts'
+import { bundleWorker } from '../../support/bundle-worker.ts'
+import { CloudflareAccount } from './account/cloudflare-account.ts'
+import { Edge } from './account/edge.ts'
+import { joinNetwork } from './account/network.ts'
+import { quickWrangler } from './account/quick-wrangler.ts'
+import { SmallWorkers } from './account/small-workers.ts'
+import { type Say, step } from './account/transcript.ts'
+
+type Environment = 'staging' | 'production'
+
+const MAIN = { staging: 'https://staging.glimmer.example', production: 'https://glimmer.example' }
+const SITE = { staging: 'publicweb-staging', production: 'publicweb-production' }
+const DATABASES = ['00000000-0000-0000-0000-000000000002', '00000000-0000-0000-0000-000000000003']
+/** The main brand, and one that is not indexed: more would only take longer. */
+const BRANDS = ['glimmer', 'neatnook']
+const DOMAINS = BRANDS.map((id) => `${id}.example`)
+const SECRETS: Readonly<Record<string, Record<Environment, string>>> = {
+  STRIPE_SECRET_KEY: { staging: 'sk_test_of_the_story', production: 'sk_live_of_the_story' },
+  GATEWAY_PUBLISHABLE_KEY: { staging: 'pk_test_of_the_story', production: 'pk_live_of_the_story' },
+}
+
+let cloudflare: CloudflareAccount
+let edge: Edge
+let workers: SmallWorkers
+let run: RunWrangler
+let leave: () => void
+
+beforeAll(async () => {
+  cloudflare = await new CloudflareAccount().start()
+  cloudflare.slowOverrides = 1500
+  for (const domain of DOMAINS) cloudflare.zones.add(domain)
+  const stripe = async () => WorkerResponse.json({ object: 'list', data: [], has_more: false })
+  edge = new Edge(cloudflare, ({ url }) => (new URL(url).hostname === 'api.stripe.com' ? stripe() : null))
+  await edge.start(DATABASES)
+  leave = joinNetwork(edge)
+  workers = new SmallWorkers(cloudflare, await bundles())
+  for (const { id } of brands) if (!BRANDS.includes(id)) workers.dropRoutes(id)
+  const quick = quickWrangler(cloudflare, workers.folder)
+  // What uploads or touches the database is wrangler's own; it takes a second to start, so lists and shares are asked directly.
+  const isReal = (args: readonly string[]) => ['deploy', 'd1'].includes(args[0] ?? '') || args[1] === 'upload'
+  run = (args, input) => (isReal(args) ? workers.wrangler(args, input) : quick(args, input))
+})
+afterAll(async () => {
+  leave()
+  await edge.stop()
+  cloudflare.stop()
+  workers.remove()
+})
+
+/** The Workers as their configurations say, bundled once. */
+async function bundles(): Promise<Record<string, string>> {
+  const bundled = deployables('production').map(async ({ name, config }) => {
+    const { main = '', alias = {}, define } = unstable_readConfig({ config, env: 'production' }, { hideWarnings: true })
+    return [name, await bundleWorker(main, { alias: alias ?? {}, define, minify: name === 'site' })] as const
+  })
+  return Object.fromEntries(await Promise.all(bundled))
+}
+
+interface Deploy {
+  environment: Environment
+  tag: string
+  build?: string
+}
+
+async function deploy({ environment, tag, build = siteRelease() }: Deploy, say: Say): Promise<void> {
+  const token = tokenOfAccount()
+  const parts: Parts = {
+    account: account(environment, run),
+    say,
+    now: () => new Date(),
+    configurationProblems: async () => [],
+    requiredSecrets: (worker) => requiredSecrets(worker, environment),
+    hostProblems: async () => [],
+    build: async () => [],
+    migrationProblems: () => [],
+    tryPreviousRelease: async () => {},
+    runTests: async () => {},
+    gatherAssets: async () => join(process.cwd(), 'dist/client'),
+    async seed() {
+      const file = join(workers.folder, 'seed.sql')
+      // Both environments have the same data.
+      if (!existsSync(file)) writeFileSync(file, await seedScript(partsFor(environment)))
+      const at = ['-c', 'graphql/origin/wrangler.toml', '--env', environment]
+      await run(['d1', 'execute', 'DB', '--remote', '--yes', ...at, '--file', file])
+    },
+    waitForHosts: () => waitForHosts(sitesOf(environment), { pauseMs: 10 }),
+    watch: async () => {},
+    async smoke(version) {
+      const target = await reachable(token, SITE[environment], targetOf(MAIN[environment]))
+      if (target.sites.length === 0) return []
+      const override = version === null ? undefined : `${SITE[environment]}="${version}"`
+      const ask = async (patienceMs: number) => {
+        const report = await runSmoke(target, version === null ? {} : { override, build, patienceMs })
+        return report.sites.flatMap(({ brand, problems }) => problems.map((problem) => `${brand}: ${problem}`))
+      }
+      // On a busy machine an answer may take longer than the site waits for it.
+      const found = await ask(4000)
+      return found.length === 0 ? found : ask(0)
+    },
+    errorsSince: async () => [],
+    uploadSourceMaps: async () => {},
+  }
+  await release({ environment, tag }, parts)
+}
+
+function tokenOfAccount() {
+  const token = tokenOf(cloudflare.environment)
+  if (!token) throw new Error('The stand-in account has a token')
+  return token
+}
+
+async function putSecrets(environment: Environment): Promise<void> {
+  for (const { config, ...worker } of deployables(environment)) {
+    for (const name of await requiredSecrets({ config, ...worker }, environment)) {
+      const value = SECRETS[name]?.[environment] ?? `a-${environment}-secret-of-the-story`
+      await run(['secret', 'put', name, '-c', config, '--env', environment], value)
+    }
+  }
+}
+
+function sitesOf(environment: Environment): string[] {
+  const { sites } = targetOf(MAIN[environment])
+  return sites.filter(({ brand }) => BRANDS.includes(brand.id)).map(({ url }) => url)
+}
+
+/** What a visitor of each host gets. */
+async function live(environment: Environment): Promise<string[]> {
+  return Promise.all(
+    sitesOf(environment).map(async (url) => {
+      const answer = await edge.fetch(`${url}/deal`).catch((error: Error) => error)
+      if (answer instanceof Error) return `${url} ${(answer.cause as Error | undefined)?.message ?? answer.message}`
+      return `${url} ${answer.status}, build ${answer.headers.get('x-build')}`
+    }),
+  )
+}
+
+const steps = (environment: Environment, command: string) => ({ command, live: () => live(environment) })
+
+test('the zones are set, and staging and production answer every smoke test', async () => {
+  await step(steps('staging', 'npm run zones'), async (say) => {
+    for (const { zone, name, is, wanted, set } of await zoneDifferences(tokenOfAccount(), DOMAINS)) {
+      await set()
+      say(`set ${zone}: ${name} is ${is}, wanted ${wanted}`)
+    }
+  })
+  cloudflare.slowCertificates = 2
+  for (const environment of ['staging', 'production'] as const) {
+    await putSecrets(environment)
+    await step(steps(environment, `npm run deploy -- ${environment}`), (say) =>
+      deploy({ environment, tag: 'one' }, say),
+    )
+    for (const line of await live(environment)) expect(line).toContain(`200, build ${siteRelease()}`)
+  }
+})
+
+test('the doctor finds nothing wrong with a host from outside but the wallet file', async () => {
+  const records: Record<string, string> = {
+    'cf-bounce.glimmer.example': 'v=spf1 include:_spf.mx.cloudflare.net ~all',
+    'cf-bounce._domainkey.glimmer.example': 'v=DKIM1; p=MIIB',
+    '_dmarc.glimmer.example': 'v=DMARC1; p=reject',
+  }
+  const asks = {
+    dns: async () => [],
+    certificate: async () => [],
+    resolve: async (name: string) => [[records[name] ?? '']],
+    token: tokenOfAccount(),
+  }
+  const found = await liveFindings(MAIN.production, 'glimmer', asks)
+  expect(Object.entries(found).flatMap(([check, each]) => each.map(({ problem }) => `${check}: ${problem}`))).toEqual([
+    'wallets: glimmer.example has no wallet file (404), so Apple Pay is not offered.',
+  ])
+  cloudflare.zone('glimmer.example').settings.always_use_https = 'off'
+  expect((await liveFindings(MAIN.production, 'glimmer', asks)).https?.map(({ problem }) => problem)).toContain(
+    'http://glimmer.example answers 200, not a redirect to https.',
+  )
+  cloudflare.zone('glimmer.example').settings.always_use_https = 'on'
+})
+
+test('the uploaded site carries no brand, so ten take no more of its budget than five', () => {
+  for (const { id, appName } of brands) {
+    expect(workers.read('one-line.js')).not.toContain(`'${id}'`)
+    expect(workers.read('one-line.js')).not.toContain(appName)
+  }
+})
+
+test('a release whose every page is 500 gets no traffic, although its override is ignored at first', async () => {
+  const bad = siteRelease().replace(/^../u, 'xx')
+  workers.write('one-line.js', workers.read('one-line.js').replaceAll(siteRelease(), bad))
+  workers.write(
+    'wrangler.toml',
+    workers.read('wrangler.toml').replaceAll(/^GATEWAY_URL = "https:.*$/gmu, '$&\nCARD_FIELDS = "ours"'),
+  )
+  await expect(
+    step(steps('production', 'npm run deploy -- production'), (say) =>
+      deploy({ environment: 'production', tag: 'two', build: bad }, say),
+    ),
+  ).rejects.toThrow(/site failed before it got any traffic:\n {2}glimmer: status: \/ answers 500, not 200/)
+  for (const line of await live('production')) expect(line).toContain(`200, build ${siteRelease()}`)
+})
