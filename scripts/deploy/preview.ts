@@ -34,8 +34,13 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
   if (isDry) return say(`would run npm run smoke -- ${url}`)
   const report = await runSmoke(targetOf(url))
   if (!report.hasPassed) {
-    throw new DeployStoppedError(`The preview is up, but its smoke test failed: ${url}`, `npm run smoke -- ${url}`)
+    const found = [...report.sites.flatMap(({ brand, problems }) => problems.map((each) => `${brand}: ${each}`))]
+    throw new DeployStoppedError(
+      `The preview is up, but its smoke test failed:\n  ${[...found, `purchase: ${report.purchase}`].join('\n  ')}`,
+      `npm run smoke -- ${url}`,
+    )
   }
+  say(`smoke-tested; purchase: ${report.purchase}`)
   say(`\n${url}\n?brand=tidyhive shows another brand, for the session.`)
 }
 

@@ -81,15 +81,11 @@ export function security(): MiddlewareHandler<AppEnv> {
         `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
       )
     }
-    // The build leaves this out of staging and production.
-    if (process.env.SERVES_CUSTOMERS !== 'true' && isTrying(c.env.ENVIRONMENT)) {
+    // The build leaves this out of what is deployed.
+    if (process.env.SERVES_CUSTOMERS !== 'true' && c.env.ENVIRONMENT === 'local') {
       if (c.req.header('sec-fetch-dest') === 'iframe') allowWall(headers)
     }
   }
-}
-
-function isTrying(environment: string): boolean {
-  return environment === 'local' || environment === 'preview'
 }
 
 /** Lets the brand wall (routes/gallery/show-wall.tsx) frame this page. */

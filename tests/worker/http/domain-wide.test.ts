@@ -43,8 +43,8 @@ test('static files, which all brands share, impose nothing on subdomains', () =>
   expect(readFileSync('public/_headers', 'utf8')).toMatch(/^ {2}Strict-Transport-Security: max-age=300$/m)
 })
 
-test('only the brand wall of a local system or a preview may frame a page', async () => {
-  for (const environment of ['staging', 'production']) {
+test('only the brand wall of a local system may frame a page', async () => {
+  for (const environment of ['preview', 'staging', 'production']) {
     const headers = await headersOf(environment, undefined, { dest: 'iframe' })
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

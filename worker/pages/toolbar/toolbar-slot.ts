@@ -1,4 +1,4 @@
-/** A bar to try variants with, in local and preview only: `?toolbar=on` shows it for the session. */
+/** A bar to try variants with, in local only: `?toolbar=on` shows it for the session. */
 import type { Context } from 'hono'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'
@@ -6,21 +6,15 @@ import { cookieHeader } from '../../http/cookies.ts'
 import { critical, type SlotContent } from '../../render/slots.ts'
 import { remember } from '../../visitor/visitor.ts'
 
-/** Null in a script for customers, which does not carry the toolbar: the build replaces the variable (wrangler.toml). */
+/** Null in a deployed script, which does not carry the toolbar: the build replaces the variable (wrangler.toml). */
 const loadToolbar = process.env.SERVES_CUSTOMERS === 'true' ? null : () => import('./toolbar.tsx')
 
 export function toolbarSlot(c: Context<AppEnv>): SlotContent {
-  if (!loadToolbar || !isForTrying(c) || c.get('allows').isBot) return null
+  if (!loadToolbar || c.get('config').environment !== 'local' || c.get('allows').isBot) return null
   const asked = c.req.query('toolbar')
   if (asked) remember(c, STORED.toolbar, asked === 'on' ? '1' : '')
   const isOn = asked ? asked === 'on' : cookieHeader(c).includes(`${STORED.toolbar.name}=1`)
   if (!isOn) return null
   const drawn = loadToolbar().then(({ toolbarOf }) => toolbarOf(c))
   return critical(drawn, (toolbar) => toolbar)
-}
-
-/** The environments without real customers. */
-export function isForTrying(c: Context<AppEnv>): boolean {
-  const { environment } = c.get('config')
-  return environment === 'local' || environment === 'preview'
 }

@@ -6,10 +6,10 @@ import type { AppEnv } from '../../env.ts'
 import { linksOf } from '../../pages/links.ts'
 import { showPage } from '../../pages/show-page.tsx'
 
-export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'): Response | Promise<Response> {
+export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {
   const { brand, brands } = c.var
   const links = brands.map(({ id, appName }) => (
-    <a key={id} href={hrefOf(id, c.req.url, environment)} aria-current={id === brand.id ? 'page' : undefined}>
+    <a key={id} href={hrefOf(id, c.req.url)} aria-current={id === brand.id ? 'page' : undefined}>
       {appName}
     </a>
   ))
@@ -44,8 +44,8 @@ export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'
   )
 }
 
-/** The same page of another brand: by host locally, by `?brand=` on a preview. */
-function hrefOf(id: string, url: string, environment: 'local' | 'preview'): string {
+/** The same page of another brand. */
+function hrefOf(id: string, url: string): string {
   const { port } = new URL(url)
-  return environment === 'local' ? `http://${id}.localhost${port ? `:${port}` : ''}/gallery` : `/gallery?brand=${id}`
+  return `http://${id}.localhost${port ? `:${port}` : ''}/gallery`
 }

@@ -21,7 +21,7 @@ figure{margin:0}figcaption{font-size:14px}label{display:grid}select,button{font:
 ${WIDTHS.map((width) => `.w${width}{width:${width * SCALE}px}`).join('')}`
 
 /** `?brand=`, `?page=` (a key of the registry) and `?width=` choose; without a page it is the offer, and `all` is every one. */
-export async function showWall(c: Context<AppEnv>, environment: 'local' | 'preview'): Promise<Response> {
+export async function showWall(c: Context<AppEnv>): Promise<Response> {
   const { brands } = c.var
   const chosen = {
     brand: c.req.query('brand-id') ?? 'all',
@@ -29,10 +29,7 @@ export async function showWall(c: Context<AppEnv>, environment: 'local' | 'previ
     width: c.req.query('width') ?? 'all',
   }
   const { port } = new URL(c.req.url)
-  const pageUrl = (brand: Brand, path: string) =>
-    environment === 'local'
-      ? siteUrlOf(brand, 'local', port && `:${port}`) + path
-      : `${path}${path.includes('?') ? '&' : '?'}brand=${brand.id}`
+  const pageUrl = (brand: Brand, path: string) => siteUrlOf(brand, 'local', port && `:${port}`) + path
   const one = brands.find(({ id }) => id === chosen.brand)
   const rows = (one ? [one] : brands).map((brand) => ({
     brand,

@@ -7,7 +7,6 @@ import type { AppEnv } from '../../env.ts'
 import { FLAG_NAMES } from '../../experiments/flags.ts'
 import { signPreview } from '../../experiments/preview-link.ts'
 import { CONSENT_CHOICES } from '../../pages/toolbar/consent-choices.ts'
-import { isForTrying } from '../../pages/toolbar/toolbar-slot.ts'
 import { isPagePath } from '../../registry/find.ts'
 import { choiceCookie } from '../../visitor/consent.ts'
 import { remember } from '../../visitor/visitor.ts'
@@ -18,8 +17,8 @@ export const toolbar = new Hono<AppEnv>()
 const DAY = 86_400
 
 toolbar.get('/toolbar', async (c) => {
-  const secret = c.var.config.previewSecret
-  if (process.env.SERVES_CUSTOMERS === 'true' || !isForTrying(c) || !secret) return c.notFound()
+  const { environment, previewSecret: secret } = c.var.config
+  if (process.env.SERVES_CUSTOMERS === 'true' || environment !== 'local' || !secret) return c.notFound()
   const variants = [...flagsChosen(c), ...variationsChosen(c)].join('!')
   const expiry = Math.floor(Date.now() / 1000) + DAY
   const token = [variants, expiry, await signPreview(secret, c.var.brand.id, variants, expiry)].join('*')

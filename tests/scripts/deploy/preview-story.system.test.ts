@@ -1,0 +1,59 @@
+/** `npm run preview -- up BRANCH` on the stand-in account: its own Workers, bundled as they are uploaded, sell. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeUp } from '../../../scripts/deploy/preview.ts'
+import { previewOf, urlOf } from '../../../scripts/deploy/preview-name.ts'
+import { UPLOAD_BYTES } from '../../../scripts/deploy/upload-budget.ts'
+import { type RunWrangler, wranglerIn } from '../../../scripts/deploy/wrangler.ts'
+import { ROOT } from '../../../scripts/system/run-tool.ts'
+import { CloudflareAccount, SUBDOMAIN } from './account/cloudflare-account.ts'
+import { Edge } from './account/edge.ts'
+import { joinNetwork } from './account/network.ts'
+import { step } from './account/transcript.ts'
+
+let cloudflare: CloudflareAccount
+let edge: Edge
+let leave: () => void
+
+beforeAll(async () => {
+  cloudflare = await new CloudflareAccount().start()
+  edge = await new Edge(cloudflare).start(['database-1'])
+  leave = joinNetwork(edge)
+})
+afterAll(async () => {
+  leave()
+  await edge.stop()
+  cloudflare.stop()
+})
+
+test('a preview sells a voucher with the script that production runs, within the budget of the upload', async () => {
+  const preview = previewOf('fix/offer', SUBDOMAIN)
+  const wrangler = wranglerIn(ROOT, cloudflare.environment)
+  const said: string[] = []
+  let upload = 0
+  const run: RunWrangler = async (args, input) => {
+    const printed = await wrangler(args, input)
+    // The site is the last that is uploaded.
+    upload = Number(/gzip: ([\d.]+) KiB/u.exec(printed.text)?.[1] ?? upload)
+    if (args[0] === 'deploy' && args.some((each) => each === `wrangler.${preview.slug}.toml`)) await isReady()
+    return printed
+  }
+  /** A busy machine takes seconds to start the Workers, which a page does not wait for. */
+  const isReady = async () => {
+    for (let tries = 0; tries < 20; tries++) if ((await edge.fetch(`${urlOf(preview, 'site')}/readyz`)).ok) return
+  }
+  const live = async () => [`${urlOf(preview, 'site')} ${(await edge.fetch(urlOf(preview, 'site'))).status}`]
+  await step({ command: 'npm run preview -- up fix/offer', live }, (say) =>
+    takeUp(
+      preview,
+      run,
+      (line) => {
+        said.push(line)
+        say(line)
+      },
+      false,
+    ),
+  )
+  expect(said.join('\n')).toMatch(/^smoke-tested; purchase: voucher /mu)
+  expect(upload).toBeGreaterThan(0)
+  expect(upload * 1024).toBeLessThanOrEqual(UPLOAD_BYTES)
+})
