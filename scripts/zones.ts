@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { brands } from '../worker/brands/registry.ts'
-import { zoneDifferences } from './deploy/zone-settings.ts'
 import { ApiRefusedError, scopeLines, tokenOf } from './system/cloudflare-api.ts'
 import { help } from './system/help.ts'
+import { zoneDifferences } from './zones/settings.ts'
 
 help(import.meta.filename)
 

@@ -1,7 +1,6 @@
 /** What can be seen of a deployed brand from outside, besides the words of its pages. */
 import { Resolver } from 'node:dns/promises'
-import { send } from '../smoke/client.ts'
-import { PERSON } from '../smoke/site-client.ts'
+import { PERSON, send } from '../smoke/client.ts'
 import { asked, type Token } from '../system/cloudflare-api.ts'
 import { type Found, unless } from './finding.ts'
 

@@ -71,7 +71,6 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   say('4. The running release on the new schema')
   const site = workers.find(({ name }) => name === 'site')
   const isFirst = site !== undefined && (await isNew(account, site))
-  say(`   pending migrations: ${pendingNames(await account.pendingMigrations()).join(', ') || 'none'}`)
   if (isFirst) say('   nothing runs yet')
   else {
     const running = await runningRelease(account, workers)
@@ -84,10 +83,11 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   const judged = judge(parts, isFirst ? [] : await parts.smoke(null), despite)
   const assets = await parts.gatherAssets(isFirst)
   say('5. Migrations')
-  await explained(
+  const migrated = await explained(
     () => account.migrate(),
     'D1 undoes a migration that fails; those before it stay, and the running version works with them. No Worker was changed. Correct the migration and deploy again.',
   )
+  say(`   applied: ${[...new Set(migrated.match(/\b\d{4}_[\w-]+\.sql\b/gu))].join(', ') || 'none'}`)
 
   say('6. Versions, smoke tests and traffic')
   for (const worker of workers) {
@@ -181,8 +181,4 @@ async function runningRelease(account: Account, workers: readonly Deployable[]):
   const [current] = await account.deployments(origin)
   const id = current?.[0]?.versionId
   return (await account.versions(origin)).find((version) => version.id === id)?.tag ?? null
-}
-
-function pendingNames(text: string): string[] {
-  return [...new Set(text.match(/\b\d{4}_[\w-]+\.sql\b/gu) ?? [])]
 }

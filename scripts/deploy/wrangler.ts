@@ -46,9 +46,8 @@ export interface Account {
   deployments(worker: Deployable): Promise<readonly Shares[]>
   /** The ten latest versions. */
   versions(worker: Deployable): Promise<readonly Version[]>
-  /** Migrations of the origin's database that are not applied. */
-  pendingMigrations(): Promise<string>
-  migrate(): Promise<void>
+  /** Applies what is not applied. Returns what wrangler says about it. */
+  migrate(): Promise<string>
   /** Uploads a version that gets no traffic yet. Returns its id. */
   upload(worker: Deployable, upload: Upload): Promise<string>
   /** The first deployment of a Worker: everybody gets it at once. */
@@ -84,11 +83,9 @@ export function account(environment: string, run: RunWrangler): Account {
         json(await unlessMissing(run(['versions', 'list', ...at(worker), '--json']))) as ListedVersion[],
       )
     },
-    async pendingMigrations() {
-      return (await run(['d1', 'migrations', 'list', 'DB', '--remote', '-c', ORIGIN_CONFIG, '--env', environment])).text
-    },
     async migrate() {
-      await run(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', ORIGIN_CONFIG, '--env', environment])
+      return (await run(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', ORIGIN_CONFIG, '--env', environment]))
+        .text
     },
     async upload(worker, upload) {
       const { entries } = await run(['versions', 'upload', ...uploadArguments(worker, upload)])

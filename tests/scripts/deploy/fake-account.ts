@@ -38,10 +38,10 @@ export class FakeAccount implements Account {
   secrets = async () => this.#secrets
   deployments = async ({ name }: Deployable) => this.#workers.get(name)?.deployments ?? []
   versions = async ({ name }: Deployable) => this.#workers.get(name)?.versions ?? []
-  pendingMigrations = async () => ''
 
   async migrate() {
     this.#call('migrate')
+    return ''
   }
 
   async upload({ name }: Deployable, { tag, assets }: { tag: string; assets?: string | undefined }) {

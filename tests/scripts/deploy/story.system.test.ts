@@ -180,6 +180,7 @@ test('first staging, with the real wrangler: secrets first, hosts at the end', a
   cloudflare.slowCertificates = 2
   await deploy('staging', 'one', workers.wrangler)
   expect(await running('staging')).toEqual(EVERYWHERE('one'))
+  expect(said).toContain('   applied: 0001_places.sql')
   expect(said).toContain('waited for 4 certificates')
   expect([...cloudflare.domains.keys()]).toHaveLength(4)
   expect([...(latestOf(cloudflare.workers.get(SITE.staging))?.secrets.keys() ?? [])]).toEqual(

@@ -1,8 +1,8 @@
 /** What `npm run zones` sets at Cloudflare, and what the doctor reads in DNS. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { challengeFindings, mailFindings } from '../../../scripts/brand/outside.ts'
-import { zoneDifferences } from '../../../scripts/deploy/zone-settings.ts'
 import { scopeLines, tokenOf } from '../../../scripts/system/cloudflare-api.ts'
+import { zoneDifferences } from '../../../scripts/zones/settings.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 
 const ZONES = ['glimmer.example', 'tidyhive.example']
