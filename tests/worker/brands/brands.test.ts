@@ -164,7 +164,7 @@ test('a region whose members would pay the full price is found, with both figure
   expect(rateFindings([region])).toEqual([
     {
       problem: 'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
-      todo: 'Correct the rates of chicago in graphql/origin/seed/regions.ts, then load them (docs/operations.md).',
+      todo: 'Correct the rates of chicago in graphql/origin/seed/regions.ts, then try it again.',
     },
   ])
 })
