@@ -56,6 +56,24 @@ test('an unknown zipcode gets a message at its field, which keeps it and has the
   }
 })
 
+test('a kept zipcode does not come back into a field that its visitor is in', async ({ page, brandUrl }) => {
+  const field = page.getByLabel('Your ZIP code').first()
+  await page.goto(brandUrl('glimmer'))
+  await field.fill('60601')
+  await page.addInitScript(() => {
+    const held: (() => void)[] = []
+    Object.assign(globalThis, {
+      requestIdleCallback: (run: () => void) => held.push(run),
+      letIdle: () => held.forEach((run) => void run()),
+    })
+  })
+  await page.goto(`${brandUrl('glimmer')}/us/illinois/chicago/`)
+  await field.focus()
+  await page.evaluate('letIdle()')
+  await field.pressSequentially('94105')
+  await expect(field).toHaveValue('94105')
+})
+
 test('a place without cleaners: the waitlist in place, by keyboard, stored once', async ({
   page,
   brandUrl,
