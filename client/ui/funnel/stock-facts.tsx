@@ -1,5 +1,5 @@
-import { countLeft } from '../../../graphql/contract/stock.ts'
-import { easternTime } from '../../../graphql/contract/text/format.ts'
+import { countLeft, toldCount } from '../../../graphql/contract/stock.ts'
+import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 
 /** What remains of a campaign. Null means that it is not tracked, and is not shown. */
 export interface Stock {
@@ -19,7 +19,10 @@ export function StockFacts({ vouchersRemaining, endsAt, isDemonstration }: Stock
       {vouchersRemaining !== null && (
         <div>
           <dt>Vouchers left</dt>
-          <dd>{`${countLeft(vouchersRemaining)}${mark}`}</dd>
+          {/* With 'about' beside the mark, the line would not fit next to the label on a phone. */}
+          <dd>
+            {isDemonstration ? `${formatCount(toldCount(vouchersRemaining))}${mark}` : countLeft(vouchersRemaining)}
+          </dd>
         </div>
       )}
       {endsAt !== null && (

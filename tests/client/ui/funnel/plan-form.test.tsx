@@ -131,8 +131,10 @@ test('unknown facts about a place are left out', () => {
 test('vouchers left and the end of the offer are real or absent, and a count is rounded where it may be minutes old', () => {
   expect(words(form())).not.toMatch(/Vouchers left|Offer ends/u)
   const one = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: true } }))
-  expect(one).toContain('Vouchers left about 1,200 (demo)')
+  expect(one).toContain('Vouchers left 1,200 (demo)')
   expect(one).not.toContain('Offer ends')
+  const real = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: false } }))
+  expect(real).toContain('Vouchers left about 1,200')
   expect(
     words(form({ stock: { vouchersRemaining: 0, endsAt: '2026-12-24T04:59:00.000Z', isDemonstration: false } })),
   ).toContain('Vouchers left 0 Offer ends Dec 23, 11:59 PM ET')
