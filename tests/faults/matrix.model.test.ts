@@ -181,7 +181,7 @@ describe('nothing can be left out', () => {
       'graphql/origin/selling/challenge.ts', // Turnstile: tests/graphql/origin/selling/challenge.system.test.ts
       'worker/background/flags/receive-payload.ts', // the flag service
       'worker/background/reports/sentry.ts', // Sentry
-      'worker/origin/transport.ts', // the origin, where it has a URL
+      'worker/origin/exchange.ts', // the origin, where it has a URL
       'worker/routes/graphql/graphiql.ts', // a script of the local explorer, for browsers
     ])
   })

@@ -59,7 +59,7 @@ describe('a campaign of 50', () => {
     expect(await shop.stockOf(campaignId)).toBe(0)
   })
 
-  test('one sweep after ten minutes returns all 50 vouchers that nobody paid for', async () => {
+  test('after ten minutes, the sweeps return all 50 vouchers that nobody paid for', async () => {
     const campaignId = await shop.campaign(50)
     for (let number = 0; number < 50; number++) {
       const input = await shop.order({ campaignId, ...HOSTED })
@@ -68,7 +68,8 @@ describe('a campaign of 50', () => {
     expect(await shop.stockOf(campaignId)).toBe(0)
     await shop.sweep(9)
     expect(await shop.stockOf(campaignId)).toBe(0)
-    await shop.sweep(11)
+    // One run may make only so many queries (graphql/origin/db/counted.ts), and the story before left orders, too.
+    for (const minutes of [11, 13, 15]) await shop.sweep(minutes)
     expect(await shop.stockOf(campaignId)).toBe(50)
   })
 

@@ -1,6 +1,6 @@
 /** /customer/ and its pages: a customer's own, and nobody else's. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { open, seed, startSite, wordsOf } from '../../ask.ts'
 import { addCustomer, forgetCustomers, signIn } from './ask.ts'
 
@@ -20,6 +20,9 @@ async function signedIn(email = ADA, options: Parameters<typeof addCustomer>[1] 
 
 test('the account shows what was bought, the next charge, and what leaving costs', async () => {
   const { visitor } = await signedIn(ADA, { brand: 'tidyhive' })
+  // A tax of the customer's ZIP code, in a state without one.
+  await env.DB.prepare("INSERT INTO taxes (place, state, rate) VALUES ('60601', 'IL', 0.0825)").run()
+  onTestFinished(async () => void (await env.DB.prepare("DELETE FROM taxes WHERE place = '60601'").run()))
   const { html, response } = await visitor.page('/customer/')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
