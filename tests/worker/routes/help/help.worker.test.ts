@@ -38,6 +38,13 @@ test('answers take their figures from the offer and from the operator', async ()
   )
 })
 
+test('the sources of the places are credited on every brand, as their license asks', async () => {
+  for (const id of ['glimmer', 'sparkcrew']) {
+    const { html } = await (await startSite()).visitor({ at: `http://${id}.localhost` }).page('/help/privacy/')
+    expect(html).toMatch(/href="https:\/\/www\.geonames\.org\/"[\s\S]*href="https:\/\/creativecommons\.org\/licenses\/by\/4\.0\/"/)
+  }
+})
+
 test('visitors of one isolate read the rate of their own place, or none', async () => {
   const site = await startSite()
   const rateAt = async (place?: { city: string; regionCode: string; latitude: string; longitude: string }) => {
