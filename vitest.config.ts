@@ -81,7 +81,7 @@ export default defineConfig({
           // A process for each file would load Miniflare again.
           isolate: false,
           // Each of these starts its own Workers on its own ports. They wait for deadlines about half of their time.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // Allows for a busy machine: some of these seed a whole database or start several systems.
           testTimeout: 240_000,
           hookTimeout: 240_000,
