@@ -67,5 +67,7 @@ test('hosts are waited for, and named if they never answer', async () => {
   expect(await waitForHosts([cloudflare.url])).toEqual([])
   const { url } = cloudflare
   cloudflare.stop()
-  expect(await waitForHosts([url], { patienceMs: 20, pauseMs: 10 })).toEqual([expect.stringContaining('ECONNREFUSED')])
+  // Reset if the stopped server had an open connection.
+  const noAnswer = expect.stringMatching(/ECONNREFUSED|ECONNRESET/)
+  expect(await waitForHosts([url], { patienceMs: 20, pauseMs: 10 })).toEqual([noAnswer])
 })

@@ -338,7 +338,8 @@ describe('a card number in the wrong field', () => {
       const visitor = site.visitor()
       const { response, html } = await visitor.page(`/deal?${name}=4242-4242-4242-4242`)
       expect(response.status).toBe(200)
-      expect(html).not.toContain('4242')
+      // Four digits alone may stand in a token.
+      expect(digitsOf(html)).not.toContain('4242424242424242')
       expect([...visitor.cookies.keys()]).not.toContain(name === 'referral' ? '__Host-referral_id' : '__Host-utm')
       await visitor.reach(4, { email: `card-in-${name.replace('_', '-')}@example.com` })
       await visitor.pay({ paymentMethod: 'pm_card_visa' })
