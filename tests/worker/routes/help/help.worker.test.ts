@@ -41,7 +41,9 @@ test('answers take their figures from the offer and from the operator', async ()
 test('the sources of the places are credited on every brand, as their license asks', async () => {
   for (const id of ['glimmer', 'sparkcrew']) {
     const { html } = await (await startSite()).visitor({ at: `http://${id}.localhost` }).page('/help/privacy/')
-    expect(html).toMatch(/href="https:\/\/www\.geonames\.org\/"[\s\S]*href="https:\/\/creativecommons\.org\/licenses\/by\/4\.0\/"/)
+    expect(html).toMatch(
+      /href="https:\/\/www\.geonames\.org\/"[\s\S]*href="https:\/\/creativecommons\.org\/licenses\/by\/4\.0\/"/,
+    )
   }
 })
 
