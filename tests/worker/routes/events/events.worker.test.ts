@@ -282,9 +282,10 @@ test('a lead and a waitlist entry, posted or sent by an island, count for the va
   ])
 })
 
-/** As `npm run experiments -- results` reads them. */
+/** As `npm run experiments -- results` reads them, also on a day on which they have ended. */
 async function countedResults() {
-  const counts = EXPERIMENTS.map((each) => env.DB.prepare(countsQuery(each, '2000-01-01')).all<CountRow>())
+  const queries = EXPERIMENTS.map((each) => countsQuery({ ...each, endsOn: '9999-12-31' }, '2000-01-01'))
+  const counts = queries.map((query) => env.DB.prepare(query).all<CountRow>())
   return resultsOf((await Promise.all(counts)).flatMap(({ results }) => results))
 }
 
