@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 /** True if nothing listens on this local port. */
 export function isFree(port: number): Promise<boolean> {
@@ -9,13 +9,15 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that the system chooses. Nothing listens on it now. */
+/**
+ * A port on which nothing listens now. It is below those that the system gives to outgoing connections (from 32768 on
+ * Linux), because one of them could take it before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    if (await isFree(port)) return port
+  }
 }
 
 /** The first of `count` consecutive free ports at or above `from`: the site takes one and the gateway the next. */
