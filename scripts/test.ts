@@ -1,10 +1,10 @@
 /**
  * `npm test`: runs every check and every test in stages. A failing stage does not stop later ones, so one run shows
  * everything. The exit code is 1 if any failed. The last line is `N passed, N failed`: the tests of all
- * runners, with each check (lint, types, …) counted as one. Before it stand the tests that failed.
+ * runners, with each check (lint, types, …) counted as one. Before it stand the tests that failed, and the flaky ones.
  *
  *   npm test                  all stages
- *   npm test -- unit e2e      only these (`npm run check` is lint, compat, types and unit)
+ *   npm test -- unit e2e      only these (`npm run check` is lint, types and unit)
  *   npm test -- --date 2028-02-29T12:00    on that date, in UTC; `+40d` and `+3y` are dates, too
  */
 import { relative } from 'node:path'
@@ -65,29 +65,35 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const total: Outcome = { passed: 0, failures: [] }
+const total: Outcome = { passed: 0, failures: [], flaky: [] }
 const summary: string[] = []
 const isWanted = (stage: Stage) => stage === build || chosen.length === 0 || chosen.includes(stage.name)
 for (const group of groups) {
   const rows = group
     .map((row) => ({ ...row, stages: row.stages.filter(isWanted) }))
     .filter((row) => row.stages.length > 0)
-  for (const { name, seconds, passed, failures } of await runRows(rows)) {
+  for (const { name, seconds, passed, failures, flaky } of await runRows(rows)) {
     total.passed += passed
     total.failures.push(...failures)
+    total.flaky.push(...flaky)
     summary.push(
       `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ` +
-        `${passed} passed, ${failures.length} failed`,
+        `${passed} passed, ${failures.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
     )
   }
 }
 console.log(`\n${summary.join('\n')}`)
-if (total.failures.length > 0) list(total.failures)
+list(
+  'Flaky: these failed, and passed when they ran once more. Each shows a race, in the test or in the product.',
+  total.flaky,
+)
+list('Failed:', total.failures)
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
 process.exitCode = total.failures.length === 0 ? 0 : 1
 
-function list(failures: readonly Failure[]): void {
-  console.log('\nFailed:')
+function list(title: string, failures: readonly Failure[]): void {
+  if (failures.length === 0) return
+  console.log(`\n${title}`)
   for (const { file, name, message } of failures) {
     console.log(`  ${file && `${file} › `}${name}`)
     const lines = message.split('\n').filter((line) => !line.includes('/node_modules/'))
@@ -99,11 +105,11 @@ function list(failures: readonly Failure[]): void {
 async function check({ say }: Output, run: () => Promise<unknown>): Promise<Outcome> {
   try {
     await run()
-    return { passed: 1, failures: [] }
+    return { passed: 1, failures: [], flaky: [] }
   } catch (error) {
     const message = error instanceof ToolFailedError ? error.message : String(error)
     say(error instanceof Error && !(error instanceof ToolFailedError) ? `${error.stack}` : message)
-    return { passed: 0, failures: [{ file: '', name: message.split('\n', 1)[0] ?? '', message: '' }] }
+    return { passed: 0, failures: [{ file: '', name: message.split('\n', 1)[0] ?? '', message: '' }], flaky: [] }
   }
 }
 
@@ -121,7 +127,7 @@ function tool(packageName: string, command: string, args: string[]): Stage['run'
 /** Several checks as one stage. Later checks run even if an earlier one failed. */
 function inTurn(...checks: Stage['run'][]): Stage['run'] {
   return async (output) => {
-    const all: Outcome = { passed: 0, failures: [] }
+    const all: Outcome = { passed: 0, failures: [], flaky: [] }
     for (const run of checks) {
       const { passed, failures } = await run(output)
       all.passed += passed
@@ -137,9 +143,9 @@ function vitest(stage: string, projects: string[]): Stage['run'] {
     runTests({
       stage,
       output,
-      command: (report) => ({
+      command: (report, only) => ({
         args: [
-          ...[toolPath('vitest'), 'run', ...chosen, '--passWithNoTests'],
+          ...[toolPath('vitest'), 'run', ...chosen, '--passWithNoTests', ...new Set(only.map(({ file }) => file))],
           ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
         ],
       }),
@@ -155,8 +161,11 @@ function playwright(output: Output): Promise<Outcome> {
   return runTests({
     stage: 'e2e',
     output,
-    command: (report) => ({
-      args: [toolPath('@playwright/test', 'playwright'), 'test', '--reporter', 'line,json'],
+    command: (report, only) => ({
+      args: [
+        ...[toolPath('@playwright/test', 'playwright'), 'test', '--reporter', 'line,json'],
+        ...only.map(({ file, line }) => `${file}:${line}`),
+      ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
     read: readPlaywrightReport,

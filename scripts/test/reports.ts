@@ -6,6 +6,8 @@ import { ROOT } from '../system/run-tool.ts'
 export interface Failure {
   /** From the repository's root. */
   file: string
+  /** The line in the file, where the report has it. */
+  line?: number
   name: string
   /** What went wrong, without terminal colors. */
   message: string
@@ -44,6 +46,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string
     file: string
+    line: number
     tests: { status: string; results: { error?: { message?: string } }[] }[]
   }[]
   suites?: PlaywrightSuite[]
@@ -62,11 +65,12 @@ export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport
   ]
   const path = (file: string) => relative(ROOT, `${config.rootDir}/${file}`)
   const stories = suites.flatMap(specs)
-  const failures = stories.flatMap(({ title, file, tests }) =>
+  const failures = stories.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => ({
         file: path(file),
+        line,
         name: title,
         message: plain(results.find(({ error }) => error)?.error?.message ?? ''),
       })),

@@ -1,12 +1,19 @@
-/** Runs the tests of one stage, once: a test that fails has failed. */
+/**
+ * Runs the tests of one stage. When only a few fail, it runs these once more, by themselves: a test that then passes is
+ * flaky. It does not fail the run, but the run names it at its end, because it shows a race in the test or in the product.
+ */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
 import type { Failure, Report } from './reports.ts'
 
+/** More failures than this are no accident, and are not run again. */
+const FEW = 5
+
 export interface Outcome {
   passed: number
   failures: Failure[]
+  flaky: Failure[]
 }
 
 /** Where a stage's tools print. */
@@ -18,37 +25,54 @@ export interface Output {
   say(text: string): void
 }
 
-/** A test runner, and how to have it run the stage. */
+/** A test runner, and how to have it run the whole stage or only some failed tests. */
 export interface Runner {
   /** Names the report's file in test-results. */
   stage: string
   output: Output
   /** The runner's arguments; it writes its JSON report to `report`. */
-  command(report: string): { args: string[]; env?: Record<string, string> }
+  command(report: string, only: readonly Failure[]): { args: string[]; env?: Record<string, string> }
   read(report: never): Report
   /** The files that a whole run has to report on, from the repository's root. */
   files?(): Promise<string[]>
 }
 
 export async function runTests(runner: Runner): Promise<Outcome> {
-  const { passed, failures, files } = await runOnce(runner)
-  return { passed, failures: failures.some(isCrash) ? await namedCrash(runner, failures, files) : failures }
+  const first = await runOnce(runner, runner.stage, [])
+  if (first.failures.some(isCrash)) first.failures = await namedCrash(runner, first)
+  const mayBeFlaky = first.failures.length > 0 && first.failures.length <= FEW && !first.failures.some(isCrash)
+  if (!mayBeFlaky) return { ...first, flaky: [] }
+  runner.output.say(`\n── ${runner.stage}: ${first.failures.length} failed; running the same tests once more`)
+  const again = await runOnce(runner, `${runner.stage}-again`, first.failures)
+  return secondLook(first, again)
+}
+
+/**
+ * What passed the second time is flaky; whatever failed the second time has failed. A second run that crashed, or in which
+ * nothing passed, proves nothing.
+ */
+export function secondLook(first: Report, again: Report): Outcome {
+  if (again.passed === 0 || again.failures.some(isCrash)) return { ...first, flaky: [] }
+  const flaky = first.failures.filter(
+    (failure) => !again.failures.some(({ file, name }) => file === failure.file && name === failure.name),
+  )
+  return { passed: first.passed + flaky.length, failures: again.failures, flaky }
 }
 
 const isCrash = ({ file }: Failure) => file === ''
 
 /** Vitest reports nothing about a file whose process did not start; the other files are complete. */
-async function namedCrash(runner: Runner, failures: Failure[], files: readonly string[]): Promise<Failure[]> {
+async function namedCrash(runner: Runner, { files, failures }: Report): Promise<Failure[]> {
   const missing = ((await runner.files?.()) ?? []).filter((file) => !files.includes(file))
   if (missing.length === 0) return failures
   return missing.map((file) => ({ file, name: 'the file itself', message: 'The runner did not report on it.' }))
 }
 
 /** A runner that fails without a failed test, or that leaves no report, counts as one failure without a file. */
-async function runOnce(runner: Runner): Promise<Report> {
-  const file = join(ROOT, 'test-results', `${runner.stage}.json`)
+async function runOnce(runner: Runner, name: string, only: readonly Failure[]): Promise<Report> {
+  const file = join(ROOT, 'test-results', `${name}.json`)
   rmSync(file, { force: true })
-  const { args, env } = runner.command(file)
+  const { args, env } = runner.command(file, only)
   const { mode, isBehind, say } = runner.output
   const hasPassed = await runNode(args, { output: mode, isBehind, ...(env && { env }) }).then(
     (printed) => {

@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from '../../scripts/test/reports.ts'
-import { type Runner, runTests } from '../../scripts/test/run-tests.ts'
+import { describe, expect, test } from 'vitest'
+import { type Failure, type Report, readPlaywrightReport, readVitestReport } from '../../scripts/test/reports.ts'
+import { secondLook } from '../../scripts/test/run-tests.ts'
 
 const root = `${import.meta.dirname}/../..`
+const failure = (name: string) => ({ file: 'tests/a.test.ts', name, message: 'expected 1 to be 2' })
 
 describe('the reports of the runners', () => {
   test('Vitest: a failed test has its file, name and message, without colors', () => {
@@ -39,52 +38,42 @@ describe('the reports of the runners', () => {
     expect(failures).toEqual([{ file: 'tests/a.test.ts', name: 'the file itself', message: 'no such module' }])
   })
 
-  test('Playwright: a failed story is found in nested suites, with its file and message', () => {
-    const story = (status: string, title: string) => ({
-      title,
-      file: 'deal.spec.ts',
+  test('Playwright: stories are found in nested suites, with the line where they start', () => {
+    const story = (status: string, line: number) => ({
+      ...{ title: `story ${line}`, file: 'deal.spec.ts', line },
       tests: [{ status, results: [{ error: { message: 'timed out' } }] }],
     })
     const report = readPlaywrightReport({
       config: { rootDir: `${root}/tests/e2e` },
-      suites: [{ specs: [story('expected', 'pays')], suites: [{ specs: [story('unexpected', 'pays twice')] }] }],
+      suites: [{ specs: [story('expected', 3)], suites: [{ specs: [story('unexpected', 9)] }] }],
       stats: { expected: 1 },
     })
     expect(report).toEqual({
       passed: 1,
       files: ['tests/e2e/deal.spec.ts'],
-      failures: [{ file: 'tests/e2e/deal.spec.ts', name: 'pays twice', message: 'timed out' }],
+      failures: [{ file: 'tests/e2e/deal.spec.ts', line: 9, name: 'story 9', message: 'timed out' }],
     })
   })
 })
 
-describe('a stage of tests', () => {
-  /** A runner whose process leaves this report, and ends with this code. */
-  const runner = (report: string, code: number): Runner => ({
-    stage: 'a-stage-of-this-test',
-    output: { mode: 'capture', isBehind: false, say: () => {} },
-    command(file) {
-      mkdirSync(dirname(file), { recursive: true })
-      onTestFinished(() => rmSync(file))
-      return { args: ['-e', `fs.writeFileSync(${JSON.stringify(file)}, '${report}'); process.exit(${code})`] }
-    },
-    read: (found) => found,
-    files: async () => ['tests/a.test.ts', 'tests/b.test.ts'],
+describe('running failed tests once more', () => {
+  const report = (passed: number, ...failures: Failure[]): Report => ({ passed, failures, files: ['tests/a.test.ts'] })
+
+  test('what passes then is flaky, and what fails again has failed', () => {
+    const outcome = secondLook(report(10, failure('races'), failure('is broken')), report(4, failure('is broken')))
+    expect(outcome).toEqual({ passed: 11, failures: [failure('is broken')], flaky: [failure('races')] })
   })
 
-  test('fails if a test failed', async () => {
-    const failure = { file: 'tests/a.test.ts', name: 'sells once', message: 'expected 2 to be 1' }
-    const report = JSON.stringify({ passed: 3, files: ['tests/a.test.ts', 'tests/b.test.ts'], failures: [failure] })
-    expect(await runTests(runner(report, 1))).toEqual({ passed: 3, failures: [failure] })
+  test('a test that only fails the second time has failed too', () => {
+    expect(secondLook(report(10, failure('races')), report(4, failure('another'))).failures).toEqual([
+      failure('another'),
+    ])
   })
 
-  test('names the file whose process did not start', async () => {
-    const report = JSON.stringify({ passed: 3, files: ['tests/a.test.ts'], failures: [] })
-    const { failures } = await runTests(runner(report, 1))
-    expect(failures).toMatchObject([{ file: 'tests/b.test.ts', name: 'the file itself' }])
-  })
-
-  test('fails if its runner left no report', async () => {
-    expect((await runTests(runner('', 0))).failures).toHaveLength(2)
+  test('a second run that crashed, or that ran nothing, excuses nothing', () => {
+    const crash = { file: '', name: 'workers', message: 'The runner failed without a failed test.' }
+    for (const again of [report(4, crash), report(0)]) {
+      expect(secondLook(report(10, failure('races')), again)).toMatchObject({ failures: [failure('races')], flaky: [] })
+    }
   })
 })
