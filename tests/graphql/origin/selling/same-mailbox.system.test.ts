@@ -74,6 +74,17 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
   })
 
+  test('the mailbox is told, too, when the gateway lets the payment go and its answer is lost', async () => {
+    const owner = await buy(someone())
+    const stranger = someone()
+    await shop.fault('cancel', 'drop', { times: 2 })
+    const { input, answer } = await buy(stranger, { email: owner.input.email })
+    expect(answer.status).toBe('PENDING')
+    const resumed = await shop.resume(input.attemptId, undefined, stranger)
+    expect(resumed.message).toContain('We emailed the reason to the address of the order')
+    expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
+  })
+
   test('its own browser is told right away', async () => {
     const me = someone()
     const { input } = await buy(me)
