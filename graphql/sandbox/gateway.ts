@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from './api-error.ts'
 import { type Answer, type ApiRequest, type Call, refuse } from './call.ts'
 import type { CardFacts } from './cards/read-card.ts'
-import { paySession, saveInSession } from './checkout/pay-session.ts'
+import { paySession, saveInSession, successUrl } from './checkout/pay-session.ts'
 import { closeSession } from './checkout/sessions.ts'
 import { type ControlRequest, runControl } from './control/control.ts'
 import { type Fault, Faults } from './control/faults.ts'
@@ -87,6 +87,8 @@ export class Gateway extends DurableObject<Variables> {
   async pay(id: string, card: CardFacts, payer: Payer, origin: string): Promise<string | null> {
     const session = this.#store.find('checkout_session', id)
     if (!session) return null
+    // Paid between this press and the reading of the page, perhaps by the first of two presses.
+    if (session.body.status === 'complete') return successUrl(session)
     if (session.body.status !== 'open') return session.secrets.pageUrl
     const call = this.#callOf({ origin })
     const take = session.body.mode === 'setup' ? saveInSession : paySession

@@ -172,6 +172,8 @@ describe('its page', () => {
   test('pays once, however often the button is pressed', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => submit(page, GOOD_FORM)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
+    // Each press leads on to the merchant, also one that arrives while the first is being paid.
+    for (const { headers } of responses) expect(headers.get('location')).toContain(`session=${session.id}`)
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
     const charges = await stripe.charges.list({ limit: 100 })
     expect(charges.data.filter((charge) => charge.payment_intent === payment_intent)).toHaveLength(1)
