@@ -1,5 +1,5 @@
 /**
- * The loader of pages without islands, inlined in their head: counts the page view, loads what no visitor waits for
+ * The loader of pages without islands, inlined in their head: counts the page view, loads the late script
  * (client/late.ts), reports errors, and keeps a support agent's browser in agent mode. client/entry.ts does the same on
  * all other pages.
  */

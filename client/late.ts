@@ -1,7 +1,7 @@
 /**
- * Everything that no visitor waits for. It loads with the first interaction or, after consent, once the page has loaded
- * (`data-late`, client/telemetry/on-shown.ts). The page works without it. Crawlers and support staff (agent mode) do
- * not get it.
+ * The late script: everything that a page can do without at first. It loads with the first interaction or, after
+ * consent, once the page has loaded (`data-late`, client/telemetry/on-shown.ts). The page works without it. Crawlers
+ * and support staff (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'

@@ -1,4 +1,4 @@
-/** What the specification says about the client of the flag service (section 7). */
+/** The specification's values for the client of the flag service (section 7). */
 
 /** How long changes are collected before they are sent, in milliseconds. */
 export const LOGGING_INTERVAL_MS = 1000

@@ -16,7 +16,7 @@ import { useSending } from './form/use-sending.ts'
 interface CardFormProps {
   /** What is charged to the new card at once, in cents; 0 for nothing. */
   dueCents: number
-  /** Why the card that was sent last was not saved. */
+  /** Why the last card was not saved. */
   problem: string | null
   /** False: cards are typed only on the gateway's page. */
   hasCardFields: boolean

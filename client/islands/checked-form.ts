@@ -88,8 +88,9 @@ function say(host: HTMLElement, words: string): void {
 }
 
 /**
- * Makes a repeated submit count once, even after a reload: the request's id is kept, with a sum of what was sent. Changed
- * text is a new request. The sum, and not the field's events, tells of a change: a field can change before this listens.
+ * Makes a repeated submit count once, even after a reload: the request's id is kept with a checksum of what was sent.
+ * Changed text is a new request. The checksum finds the change rather than the field's events, because a field can
+ * change before this script listens.
  */
 function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
   const id = form.querySelector<HTMLInputElement>('[name=requestId]')

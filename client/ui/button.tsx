@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode 
 import { Icon } from './icon.tsx'
 import type { LineIcon } from './icons.generated.ts'
 
-/** Emphasis moves the funnel on, once per form; secondary acts here; tertiary leads away. */
+/** Emphasis continues the funnel, once per form; secondary acts on this page; tertiary leads away. */
 export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
 /** Height in px. */
 export type ButtonSize = 48 | 40 | 32 | 24

@@ -36,7 +36,7 @@ export function problemLinks<Field extends string>(
   })
 }
 
-/** What ties each control of a form to it: its id and name, what was typed, and its error. */
+/** The props of each control in a form: its id and name, the typed value, and its error. */
 export function fieldsOf<Field extends string>(
   idPrefix: string,
   values: Readonly<Record<Field, string>>,

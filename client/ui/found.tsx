@@ -1,4 +1,4 @@
-/** What the searches of the hub and of the help center have in common. */
+/** Shared by the searches of the hub and of the help center. */
 import { Fragment } from 'react'
 
 const SHOWN_LETTERS = 60

@@ -8,7 +8,7 @@ interface PriceProps {
   isSmall?: boolean
 }
 
-/** A prominent amount. Its terms must be in the same block. */
+/** A prominent price. Its terms must be in the same block. */
 export function Price({ cents, insteadOfCents, isSmall = false }: PriceProps) {
   return (
     <p className={isSmall ? 'price price-s' : 'price'}>

@@ -1,4 +1,4 @@
-/** What keyboards and autofill need to know about fields that several forms have. */
+/** Attributes for keyboards and autofill, for fields that several forms have. */
 import { LIMITS } from '../../graphql/contract/limits.ts'
 
 export const EMAIL = { label: 'Email', type: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength } as const

@@ -13,7 +13,7 @@ interface ServiceNoteProps {
   /** Hours of the selected option. */
   hours: number
   discountCents: number
-  /** What members pay for an hour in the visitor's region, in dollars; null if that is not known. */
+  /** The hourly member rate in the visitor's region, in dollars; null if unknown. */
   rate: number | null
 }
 

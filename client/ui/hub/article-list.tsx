@@ -8,7 +8,7 @@ interface ArticleListProps {
   isShort?: boolean
 }
 
-/** What each article gives: the answer in one line, so that some readers need not go further, and what there is to print. */
+/** Articles, each with its answer in one line, which is enough for some readers, and the block to print. */
 export function ArticleList({ articles, artFolder, isShort = false }: ArticleListProps) {
   return (
     <ul role="list" className="asked">

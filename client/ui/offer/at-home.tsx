@@ -1,4 +1,4 @@
-/** What a brand does about a risk, or what it does instead. Pages say which. */
+/** How a brand handles a risk, or what it does instead. Pages say which. */
 export type Practice = { isDone: true; how: string } | { isDone: false; instead: string }
 
 /** Who enters a customer's home: facts, not promises. */

@@ -13,7 +13,7 @@ export interface CloseProps {
   zipForm: ReactNode
   vouchers?: ReactNode
   artFolder: string
-  /** What the first screen does not show. */
+  /** The picture that the first screen does not show. */
   picture: 'house' | 'street'
   /** Invites cleaners to apply, on brands without a navigation that does. */
   invitesCleaners: boolean

@@ -11,7 +11,7 @@ export interface VisitPricesProps {
   hours: readonly number[]
 }
 
-/** What members pay for visits of different lengths after the first, for the membership, and when that is worth it. */
+/** Prices for members: later visits by length, the membership, and when it is worth it. */
 export function VisitPrices({ offer, hours }: VisitPricesProps) {
   const { memberRateCents, salesTaxRate = 0 } = offer.place ?? {}
   const cost = (count: number) => {

@@ -23,7 +23,7 @@ export interface ContentSection {
  */
 export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
 
-/** What the Worker's script knows about a text: enough for routing and the sitemap. */
+/** The facts about a text in the Worker's script: enough for routing and the sitemap. */
 export interface ContentEntry {
   slug: string
   /** ISO dates, such as 2026-11-21. */
@@ -31,7 +31,7 @@ export interface ContentEntry {
   updated: string
 }
 
-/** What a text's front matter says for the head of its page. */
+/** The front matter of a text that the head of its page needs. */
 export interface TextHead {
   title: string
   /** The document's title without the brand's name, if the title is too long for search results. */

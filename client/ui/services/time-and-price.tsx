@@ -11,7 +11,7 @@ interface TimeAndPriceProps {
   /** A campaign's discount on each option. */
   discountCents: number
   latePolicy: LatePolicy | null
-  /** What members pay for an hour around the visitor, in dollars; null if that is not known. */
+  /** The hourly member rate near the visitor, in dollars; null if unknown. */
   rate: number | null
   /** The id of the form that starts the funnel: it sends the chosen home's hours. */
   formId: string

@@ -1,4 +1,4 @@
-/** What the whole cleaning of a home costs: the first visit, and the second if no visit on sale is long enough. */
+/** The cost of cleaning a whole home: the first visit, and a second if no visit on sale is long enough. */
 import { type Offer, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { fullHourCents } from '../../../graphql/contract/rates.ts'
@@ -12,13 +12,13 @@ export interface WholeCleaning {
   offer: Offer
   /** Hours of the second visit at most; 0 if the first is long enough. */
   restHours: number
-  /** The price of all of it: '$39', 'up to $211', or 'less than $229' where the member rate is not known. */
+  /** The total price: '$39', 'up to $211', or 'less than $229' where the member rate is not known. */
   total: string
   /** How the two visits add up to it. */
   sum: string
 }
 
-/** `rate` is what members pay for an hour in the visitor's area, in dollars; null if that is not known. */
+/** `rate` is the hourly member rate in the visitor's area, in dollars; null if unknown. */
 export function wholeCleaning(plan: Plan, hours: number, discountCents: number, rate: number | null): WholeCleaning {
   const offer = offerFor(plan, optionFor(plan, hours), discountCents)
   const price = formatCents(offer.priceCents)

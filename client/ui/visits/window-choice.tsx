@@ -12,7 +12,7 @@ interface WindowChoiceProps {
   /** The chosen one, as the form sends it: see windowValue. */
   value: string
   error?: string | undefined
-  /** They are demonstration data. */
+  /** The windows are demonstration data. */
   isDemonstration: boolean
 }
 
@@ -24,7 +24,7 @@ export function windowValue({ day, startMinute }: Pick<OpenWindow, 'day' | 'star
   return `${day} ${startMinute}`
 }
 
-/** Every free arrival window, day by day. */
+/** Every available arrival window, day by day. */
 export function WindowChoice({ windows, value, error, isDemonstration }: WindowChoiceProps) {
   const days = byDay(windows)
   const later = days.slice(DAYS_SHOWN)
