@@ -32,7 +32,7 @@ export function toLogin(c: Context<AppEnv>): Response {
 export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
   if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account) || containsCardNumber(wanted))
     return paths.account
-  // A placeholder base: a URL that does not stay on it leads elsewhere.
+  // A placeholder base: a URL that leaves this base leads to another site.
   const base = 'https://site.invalid'
   if (!URL.canParse(wanted, base)) return paths.account
   const { origin, pathname, search } = new URL(wanted, base)

@@ -9,7 +9,7 @@ const schema = z.object({
   SITE_URL: z.optional(z.url()),
   /** Where error reports go. If absent or empty, they are dropped; the logs have them. */
   SENTRY_DSN: z.optional(z.string()),
-  /** Where the flags payload comes from (flags/receive-payload.ts); without them it is only what an operator stores. */
+  /** Where to fetch the flags payload (flags/receive-payload.ts). If absent, only an operator stores one. */
   GROWTHBOOK_API_URL: z.optional(z.string()),
   GROWTHBOOK_CLIENT_KEY: z.optional(z.string()),
   GROWTHBOOK_WEBHOOK_SECRET: z.optional(z.string()),

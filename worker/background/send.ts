@@ -3,13 +3,13 @@ import type { Brand } from '../brands/brand.ts'
 import type { WrittenMail } from './write/write-mail.tsx'
 
 /**
- * Codes of refusals that another try cannot change (developers.cloudflare.com/email-service/api/send-emails/workers-api/).
- * Limits end, a sender's domain can be verified, and a code that is not known may mean anything.
+ * Codes of refusals that a retry cannot change (developers.cloudflare.com/email-service/api/send-emails/workers-api/).
+ * Other codes may succeed later: limits reset, and a sender's domain can be verified. Unknown codes are retried, too.
  */
 const FINAL =
   /^E_(?:RECIPIENT_SUPPRESSED|RECIPIENT_NOT_ALLOWED|VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|HEADER\w*)$/u
 
-/** The code of a refusal that is final; null if a later try may succeed. */
+/** The code of a permanent refusal; null if a retry may succeed. */
 export function finalRefusal(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return FINAL.test(code) ? code : null

@@ -93,7 +93,7 @@ export type SectionName =
   | 'faq'
   | 'close'
 
-/** What the offer's page of a brand looks like besides its colors. */
+/** How a brand's offer page looks, besides its colors. */
 export interface Landing {
   /** The picture of the first screen, and its place from 1280 px on. The last section shows the other picture. */
   hero: Exclude<HeroLayout, 'scene'>

@@ -5,7 +5,7 @@ import type { Brand } from './brand.ts'
 
 export type OfferedService = (typeof SERVICES)[number]
 
-/** What the list on the offer is for, and what a visit follows if nothing else was chosen. */
+/** The service whose list is on the offer, and the default for a visit. */
 const [HOUSE_CLEANING] = SERVICES
 
 /** All of them on a brand with their pages; elsewhere the one whose list is on the offer. The first is the default. */

@@ -22,7 +22,7 @@ export function isMeasured(c: Context<AppEnv>): boolean {
   return !isBot && !agentPrefix
 }
 
-/** The page view as JSON for an attribute; `null` for the answer to a form and for who opted out. */
+/** The page view as JSON for an attribute; `null` for the response to a form, and for visitors who opted out. */
 export function pageView(c: Context<AppEnv>): string {
   const page = c.get('page')?.page.key
   if (!page || c.req.method !== 'GET' || c.get('allows').optedOut) return 'null'

@@ -30,7 +30,7 @@ export type Evaluate = (name: string, subject: Subject) => Evaluated
 
 /** Throws for rules that cannot be evaluated for a subject. */
 export function evaluator({ features, savedGroups }: Payload): Evaluate {
-  // It downloads and stores nothing unless it is asked to.
+  // GrowthBook downloads and stores nothing by default.
   const client = new GrowthBookClient().initSync({
     payload: { features: named(features), savedGroups } as FeatureApiResponse,
   })

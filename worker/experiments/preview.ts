@@ -33,7 +33,7 @@ async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<
 }
 
 interface Key {
-  /** The keys that a link may be signed with; none where preview links are not configured. */
+  /** The keys that may sign a link; empty if preview links are not configured. */
   secrets: readonly (string | null | undefined)[]
   brandId: string
   isLocal: boolean

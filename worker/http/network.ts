@@ -4,10 +4,10 @@
  * rented server. A /48 has 65,536 networks of /64, so a limit on the /64 alone would not limit its owner.
  */
 
-/** From the visitor's own network to the widest one around it. An IPv4 address is its own neighborhood. */
+/** From the visitor's own network to the widest one around it. For IPv4, own and near are the same address. */
 type Prefixes = readonly [own: string, near: string, wide: string]
 
-/** `<wide>_<near>_<own>`, 32 hex digits each: neighbors share a beginning. Null for no or a local address. */
+/** `<wide>_<near>_<own>`, 32 hex digits each: neighbors share a prefix. Null for a local or missing address. */
 export async function networkOf(address: string | undefined, secret: string): Promise<string | null> {
   const prefixes = networkPrefixes(address)
   if (!prefixes) return null

@@ -1,4 +1,4 @@
-/** What a form sent, for the page that confirms it after the redirect: in a signed cookie of an hour. */
+/** What a form sent, for the page that confirms it after the redirect: in a signed cookie that lasts an hour. */
 import type { Context } from 'hono'
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'

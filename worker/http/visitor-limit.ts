@@ -1,6 +1,6 @@
 /**
- * Bounds how often one network may ask us for something, so that a script can neither fill our tables nor reserve one
- * voucher after another. Cloudflare counts near the visitor; without the bindings (locally) nothing is bounded.
+ * Limits how often one network may ask us for something, so that a script can neither fill our tables nor reserve one
+ * voucher after another. Cloudflare counts near the visitor; without the bindings (locally) nothing is limited.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'

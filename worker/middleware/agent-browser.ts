@@ -29,7 +29,7 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
   return agentSecret ? (await secondsLeft(agentSecret, kept)) > 0 : kept !== undefined
 }
 
-/** What a browser gets instead of a page in agent mode; null if it may see the page, which is remembered. */
+/** The response to a browser that may not use agent mode. Null if it may, which a cookie then remembers. */
 export async function letIn(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')
   const isKept = await isInAgentMode(c)

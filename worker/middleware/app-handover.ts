@@ -1,6 +1,6 @@
 /**
- * Where the marketplace has an app of its own (APP_ORIGIN), accounts, applications and messages are the app's: their
- * URLs redirect there, and this site answers none of them. 307 keeps the method, so that a form is not lost on the way.
+ * If the marketplace has its own app (APP_ORIGIN), that app handles accounts, applications and messages. Their URLs
+ * redirect to it, and this site answers none of them. 307 keeps the method, so that no form is lost.
  */
 import type { MiddlewareHandler } from 'hono'
 import { paths } from '../../client/paths.ts'

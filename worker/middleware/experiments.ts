@@ -17,7 +17,7 @@ import { remember } from '../visitor/visitor.ts'
 
 const payload = keptRules()
 
-/** Starts to read the payload, for callers that wait for something else meanwhile. */
+/** Starts to read the payload while the caller waits for something else. */
 export function beginReading(c: Context<AppEnv>): void {
   void readRules(c)
 }

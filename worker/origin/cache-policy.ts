@@ -74,7 +74,10 @@ const STANDING_OFFER: VoucherStockFragment = {
   campaignOver: null,
 }
 
-/** Counters are real or absent. An ended campaign falls back to the standing offer, an ended one to nothing. */
+/**
+ * Counters are real or absent. An ended campaign falls back to the standing offer; if that has ended too, nothing is
+ * shown.
+ */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
   const isOver = typeof known.timeRemaining === 'number' && known.timeRemaining <= ageSeconds

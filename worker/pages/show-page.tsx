@@ -174,7 +174,10 @@ function slotsOf(
 
 const NO_SLOTS: Slots = {}
 
-/** The site's own question for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
+/**
+ * The site's own question for consent. Not in the funnel: its first page has asked, and the banner would cover the
+ * button.
+ */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asks, cookieYes } = c.get('consent')
   const hasOwnForm = c.get('page')?.page.path === paths.cookies && !cookieYes

@@ -9,7 +9,7 @@ import { mayIndex } from './head.ts'
 /** URLs per file. The protocol allows 50,000, and 50 MB. */
 const URLS_IN_A_FILE = 45_000
 
-/** The kind of pages that name no source. */
+/** The kind for pages that name no source. */
 const OTHER = 'pages'
 
 export interface Site {

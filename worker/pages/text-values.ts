@@ -19,7 +19,7 @@ type TextValues = Readonly<Record<TextValue, string>>
 export interface TextFacts {
   plan: Plan
   policy: LatePolicy | null
-  /** What members pay an hour around the visitor; null if it is not known, or not shown. */
+  /** The hourly member rate near the visitor; null if unknown or not shown. */
   rate: number | null
 }
 

@@ -58,7 +58,7 @@ export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: u
   return known === (await attemptIdOf(signer, { purchaser, tries })) ? tries : null
 }
 
-/** Proves that this browser was shown a text for an attempt. Letters, because digits could look like a card. */
+/** Proves that this browser was shown a text for an attempt. Made of letters, because digits could look like a card. */
 export async function consentToken(
   signer: Signer,
   purchaser: string,

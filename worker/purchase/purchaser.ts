@@ -1,7 +1,7 @@
 /** The prefix of a purchaser whose facts were signed with the previous key, from which their ids are derived. */
 export const PREVIOUS = '~'
 
-/** A purchaser that was read with one of the two keys; undefined if the key of its ids is gone. */
+/** A purchaser whose cookie either key signed. Undefined if the key that its ids came from is gone. */
 export function purchaserUnder(
   key: 'current' | 'previous',
   purchaser: string,

@@ -1,5 +1,5 @@
 /**
- * What a page is: one entry of the registry (worker/registry/pages.ts) for a page or a family of pages. Routing, head,
+ * Describes a page, or a family of pages, by one entry of the registry (worker/registry/pages.ts). Routing, head,
  * robots, sitemap, navigation, bench and tests follow from it. Entries are plain data, so that scripts and tests read
  * them without rendering anything: the look of a page is in its route module, which an entry names by its file.
  */

@@ -13,7 +13,7 @@ import { redeem, visitCancel, visitMove } from './entries/visits.ts'
 import { vs } from './entries/vs.ts'
 import type { Page } from './page.ts'
 
-// biome-ignore format: one page a line, so that two new pages do not meet in a merge
+// biome-ignore format: one page per line, so that two new pages do not conflict in a merge
 export const pages: readonly Page[] = [
   home,
   dealHome,

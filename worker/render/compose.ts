@@ -23,10 +23,10 @@ const KEY_LENGTH = 2_000
 
 const fragments = new ByteCache<Fragment>(CACHE_BYTES)
 
-/** A page's slots, and whose texts its sections show. */
+/** A page's slots, and the brand whose texts its sections show. */
 export interface Filling {
   brand: Brand
-  /** The content of a slot. Throws if nobody fills it. */
+  /** The content of a slot. Throws if the page does not fill it. */
   find(slot: string): SlotContent
 }
 
@@ -75,7 +75,7 @@ class Writer {
     })
   }
 
-  /** Kept HTML is for everybody: what is inside it may have texts of its own for this visitor. */
+  /** Kept HTML is shared, but the sections inside it may show this visitor texts of a copy experiment. */
   #addInside({ section, props, key }: SectionReference): void {
     const { brand } = this.#filling
     this.#addFragment(

@@ -164,7 +164,7 @@ interface AskConsentProps {
   isSpare: boolean
 }
 
-/** What asks for consent: the site's own banner. */
+/** Asks for consent with the site's own banner. */
 export const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab, isSpare }: AskConsentProps) {
   const banner = <ConsentBanner appName={brand.appName} companies={companiesText(brand)} opensTab={opensTab} />
   return isSpare ? <noscript data-own-consent="">{banner}</noscript> : banner

@@ -37,10 +37,10 @@ type MustBePlain<Props> =
 const names = new Set<string>()
 
 /**
- * Makes a component whose HTML is kept. Call it once, at the top level of a module; `name` identifies the section in keys.
- * Props are plain data; a component that needs the brand declares a `brand` prop. Throws if the name is taken, which makes
- * a section created inside a request handler fail. `copyGroups` are the texts of the brand that copy experiments may change
- * in this section: in any other it shows the brand's own.
+ * Makes a component whose HTML is kept. Call it once, at the top level of a module; `name` identifies the section in
+ * keys. Props are plain data; a component that needs the brand declares a `brand` prop. Throws if the name is taken,
+ * which makes a section created inside a request handler fail. `copyGroups` names the brand's texts that copy
+ * experiments may change in this section; it shows all others unchanged.
  */
 export function cached<Props extends object>(
   name: string,
@@ -152,7 +152,7 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
   const value: Rendering = {
     slot: (slot) => mark({ slot }),
     text: (slot) => mark({ slot }),
-    // Kept HTML is for everybody: compose() adapts what is inside to the texts of a visitor's copy experiments.
+    // Kept HTML is shared: compose() adapts the sections inside to the visitor's copy experiments.
     section: (section, props) => mark(referenceTo(standardBrand(brand), section, props)),
   }
   return {

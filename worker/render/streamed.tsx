@@ -72,7 +72,7 @@ function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, dr
   return createElement(Fragment, null, ...drawn)
 }
 
-/** In a box-less element of its own: React waits for a boundary that has no element around it. */
+/** Inside an element without a box, because React waits for a boundary that has no element around it. */
 function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
   return createElement(
     'late-part',

@@ -6,7 +6,7 @@ import type { StyleName } from './head.ts'
 import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
 import { Markup, type Slots } from './slots.ts'
 
-/** Sheets that another one builds on. */
+/** For each sheet, the sheets that it builds on. */
 const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
   form: ['fields', 'choices'],
   search: ['fields'],

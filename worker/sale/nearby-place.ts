@@ -71,10 +71,10 @@ function placeOfEstimate(found: Estimate | null): NearbyPlace {
   }
 }
 
-/** Where pages say what later visits cost near the visitor. */
+/** The slot that says what later visits cost near the visitor. */
 export const LATER_SLOT = 'later'
 
-/** A place that is only estimated: its tax is left open. */
+/** An estimated place, whose tax is left open. */
 export function placeNear(rate: number | null): OfferPlace | null {
   return rate === null ? null : placeIn({ rate, salesTaxRate: 0 })
 }

@@ -69,7 +69,7 @@ interface ReviewsPlace {
   keep: Record<string, string>
 }
 
-/** In place of pending reviews. Without JavaScript it stays, and links to a page that waits for them. */
+/** Shown while reviews are pending. Without JavaScript it stays, and links to a page that waits for them. */
 export const ReviewsLater = cached('reviews-later', function ReviewsLater(place: ReviewsPlace) {
   return (
     <p>

@@ -19,7 +19,7 @@ const CONVERT = [
   'https://logs.convertexperiments.com',
   'https://*.metrics.convertexperiments.com',
 ]
-/** Where the flag service's client sends what it reports. */
+/** Where the flag service's client sends its reports. */
 const GROWTHBOOK = ['https://us-east-1.gb-ingest.com']
 const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
 

@@ -108,7 +108,7 @@ export function readLocation(request: Request): EdgeLocation {
   if (cf.regionCode) place.region = String(cf.regionCode)
   if (cf.postalCode) place.postalCode = String(cf.postalCode)
   const [latitude, longitude] = [Number(cf.latitude), Number(cf.longitude)]
-  // Neither holds for NaN.
+  // Both comparisons are false for NaN.
   if (cf.latitude && cf.longitude && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
     place.latitude = latitude
     place.longitude = longitude

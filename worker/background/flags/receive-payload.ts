@@ -38,7 +38,7 @@ export async function receiveWebhook(request: Request, env: Bindings): Promise<R
   return storePayload(flags, payloadIn(text))
 }
 
-/** Fetches the payload from the configured host; null where none is configured. */
+/** Fetches the payload from the configured host; null if none is configured. */
 export async function fetchPayload(env: Bindings): Promise<Received | null> {
   const { FLAGS: flags, GROWTHBOOK_API_URL: host, GROWTHBOOK_CLIENT_KEY: key } = env
   if (!flags || !host || !key) return null

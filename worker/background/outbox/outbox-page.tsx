@@ -68,7 +68,7 @@ table{border-collapse:collapse;width:100%}th,td{border-top:1px solid #8886;paddi
 iframe{border:1px solid #888;width:100%;height:1100px;background:#fff}pre{border:1px solid #888;padding:16px;white-space:pre-wrap;word-break:break-word}
 .narrow{max-width:360px}`
 
-/** The frame of the outbox pages: a tool without branding. */
+/** The frame of the outbox pages, without branding because they are a tool. */
 function OutboxDocument({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang="en">

@@ -36,7 +36,7 @@ const reportSchema = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('session'), startedAt: time, hasError: z.boolean() }),
 ])
 
-/** 204 once it is taken, also without a DSN; 422 for anything that is not a report. Sentry itself is not awaited. */
+/** Responds 204 to a valid report, even without a DSN, and 422 to anything else. Does not wait for Sentry. */
 export async function receiveReport(
   request: Request,
   { dsn, ...options }: Omit<SentryOptions, 'dsn'> & { dsn: string | undefined },

@@ -67,7 +67,7 @@ function sendTrace(toucan: Toucan, { route, startedAt, endedAt, status }: TraceR
   })
 }
 
-/** A session is a count without an id, so visitors cannot be followed from one page to the next. */
+/** Sessions are counted without an id, so that nobody can follow a visitor from one page to the next. */
 function sendSession(toucan: Toucan, { release, startedAt, hasError }: SessionReport, environment: string): void {
   const started = new Date(startedAt).toISOString()
   toucan.getClient()?.sendSession({

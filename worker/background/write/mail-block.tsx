@@ -54,7 +54,7 @@ export function MailBlock({ block, look, siteUrl }: { block: Block; look: Look; 
   }
 }
 
-/** A table that only arranges, as wide as its place: what mail clients draw alike. */
+/** A layout table as wide as its container, because all mail clients draw tables alike. */
 export function Layout({ children, ...table }: ComponentProps<'table'>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...table}>

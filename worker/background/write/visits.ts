@@ -122,7 +122,7 @@ function visitRows(visit: MailVisit, brand: Brand): Block {
   )
 }
 
-/** Who has what the visit needs; nothing for visits booked before customers were asked. */
+/** Who brings the supplies or equipment. Null for visits booked before we asked customers. */
 function provisionRow(label: string, provider: string | undefined): Row | null {
   return provider ? { label, value: providerLabel(provider) } : null
 }

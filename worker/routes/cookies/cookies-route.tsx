@@ -38,7 +38,7 @@ function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   remember(c, STORED.consent, choiceCookie(c.get('brand'), form.choice === 'accept' ? 'accepted' : 'refused'))
-  // A browser without a single cookie of ours may keep none: the page of the choice says whether it kept this one.
+  // A browser without any of our cookies may reject them all. The page of the choice says whether it kept this one.
   const isKept = cookieHeader(c) !== '' && !form.tab
   const back = pageBefore(c)
   if (isKept && back !== paths.cookies) return c.redirect(back, 303)
@@ -57,7 +57,9 @@ function pageBefore(c: Context<AppEnv>): string {
 
 interface CookiesPageProps {
   brand: Brand
-  /** 'out': opted out by signal or page, which win. 'elsewhere': CookieYes asks. 'nothing': no companies. */
+  /**
+   * 'out': opted out by signal or page, which take precedence. 'elsewhere': CookieYes asks. 'nothing': no companies.
+   */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
   /** The choice was just made, and the browser did not keep it. */
   needsCookies: boolean

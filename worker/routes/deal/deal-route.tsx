@@ -60,7 +60,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
 
 const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
   1: postOffer,
-  // Pages that were opened before these two changed places post to each other's number.
+  // These two steps swapped numbers in a release, so pages opened before it still post to the old number.
   2: async (c) => ('email' in (await readForm(c)) ? postYou(c) : postPlan(c)),
   3: async (c) => ('hours' in (await readForm(c)) ? postPlan(c) : postYou(c)),
   4: postPay,

@@ -19,7 +19,7 @@ interface ForService {
   noteFor(hours: number): ReactNode
 }
 
-/** A home of a link that names no row of the service. */
+/** Stands in when the link's hours match no row of the service. */
 const homeOf = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
 
 export async function forService(

@@ -67,7 +67,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   // Says so before the visitor types a card. A visitor who has already typed keeps the form.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
-  // The origin's answer to the quote is the first to say so.
+  // The quote is the first answer that says so.
   if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
   if (!order?.intent || !order.quote) {
     return showLater(
@@ -187,7 +187,7 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   if (!before.zipcode || !before.email || !before.hours) return c.redirect(dealStep(4), 303)
   const form = await readForm(c)
   const tries = await ownIndex(signerOf(c), before, form.attempt)
-  // A page made outdated by another tab, or from another browser: first show this browser's purchase.
+  // Another tab has made the page outdated, or it is from another browser. Show this browser's purchase first.
   if (tries === null || tries < (before.tries ?? 0)) return c.redirect(`${dealStep(4)}&problem=out-of-date`, 303)
   const typed = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
   const checked = namesForm.safeParse(typed)

@@ -29,7 +29,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
   const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)
   const { option, isFallback } = selectOption(plan, asked)
-  // Hours that were typed into the URL are not an error of ours.
+  // Somebody typed these hours into the URL, so they are not our error to report.
   if (isFallback && c.req.query('hours') === undefined)
     reportFallback(c.var.reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const props = {

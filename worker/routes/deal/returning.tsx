@@ -17,7 +17,7 @@ export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))
   if (tries === null && !facts.isSent) return showElsewhere(c)
-  // Somebody else's attempt, or one this browser has moved past: it may see its own current one.
+  // It is somebody else's attempt, or an earlier one of this browser, which may see only its current one.
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return giveUp(c, buyer)

@@ -33,7 +33,7 @@ const ASK_AGAIN = `${paths.deal}#zip`
 
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
   const { brand } = c.var
-  // Visitors who wait for vouchers wait in no particular place.
+  // The waitlist for vouchers has no place; only the one for unserved places does.
   const isPlace = state.reason === 'unsupported' && /^\d{5}$/.test(state.zipcode ?? '')
   const zipcode = isPlace ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null

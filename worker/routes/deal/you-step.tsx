@@ -23,8 +23,8 @@ interface YouState {
 }
 
 /**
- * The phone number that the Worker sends to the origin for the internal test address, if its form has none. Never anybody's:
- * 555-0100 to 555-0199 are reserved for fiction. See docs/decisions/033-the-test-address.md.
+ * The phone number that the Worker sends to the origin for the internal test address, if its form has none. Nobody has
+ * this number: 555-0100 to 555-0199 are reserved for fiction. See docs/decisions/033-the-test-address.md.
  */
 const TEST_PHONE = '5555550100'
 

@@ -8,7 +8,7 @@ import { pages } from '../../registry/pages.ts'
 import { loadReact, renderHtml } from '../../render/compose.ts'
 
 const WIDTHS = [360, 768, 1280]
-/** The height of a frame in CSS pixels, and how large it is drawn. */
+/** The height of a frame in CSS pixels, and the scale at which it is drawn. */
 const HEIGHT = 1000
 const SCALE = 0.45
 

@@ -14,7 +14,7 @@ import { cached } from '../../render/section.tsx'
 interface ArticlePageProps {
   brand: Brand
   article: ContentDocument<Article>
-  /** Every article, among them those that are asked next. */
+  /** Every article, to look up the related questions. */
   all: Articles
   environment: Environment
 }

@@ -11,7 +11,7 @@ import type { AppEnv } from '../../env.ts'
 import { withoutDeadLinks } from '../../pages/dead-links.ts'
 import { offerFacts, type TextFacts, textValues } from '../../pages/text-values.ts'
 
-/** What the page of a legal document is made of, besides its brand. */
+/** The data of a legal document's page, besides its brand. */
 export interface LegalText {
   text: ContentDocument<LegalDocument>
   facts: TextFacts

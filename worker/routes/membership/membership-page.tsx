@@ -10,7 +10,7 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 
-/** What was done, by `said`. It also begins the page's title. */
+/** The messages that confirm what was done, by `said`. They also begin the page's title. */
 export const MEMBERSHIP_OUTCOMES = {
   canceled: 'Your membership is canceled',
   kept: 'Your membership continues',
@@ -169,7 +169,7 @@ function Left({ membership, said, problem }: MembershipProps & { said: string })
   )
 }
 
-/** One question, right after everything is done, and never again. */
+/** Asked once, right after the cancellation. */
 function Reasons() {
   return (
     <CheckedForm rules={null}>

@@ -66,7 +66,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   return unkept(renderPage(c, membership, MembershipPage, props, { outcome: title }))
 }
 
-/** What the address says was done, if the membership is as it would be then. */
+/** The outcome that the URL names, if the membership is in the matching state. */
 function claimedOutcome(said: string, isActive: boolean): keyof typeof MEMBERSHIP_OUTCOMES | undefined {
   if (said === 'kept') return isActive ? said : undefined
   return (said === 'canceled' || said === 'thanks') && !isActive ? said : undefined

@@ -23,7 +23,7 @@ interface ServicePageProps {
   brand: Brand
   slug: string
   service: Service
-  /** Every service, among them those that are close to this one. */
+  /** Every service, to look up the similar ones. */
   all: readonly ListedText<Service>[]
   onSale: OnSale
 }
@@ -108,7 +108,7 @@ interface QuoteProps extends OnSale {
   service: Service
   /** The page's slug. */
   slug: string
-  /** What members pay for an hour around the visitor, in dollars. */
+  /** The hourly member rate near the visitor, in dollars. */
   rate: number | null
 }
 

@@ -46,7 +46,10 @@ function variationsChosen(c: Context<AppEnv>): string[] {
   return typed.filter((each) => /^[\w-]{1,80}=\d{1,2}$/.test(each)).map((each) => each.replace('=', '~'))
 }
 
-/** Stores what the banner and the opt-out page would. Global Privacy Control is the browser's, and CookieYes's choice its own. */
+/**
+ * Stores what the banner and the opt-out page would. It changes neither Global Privacy Control nor the choice that
+ * CookieYes stores.
+ */
 function switchConsent(c: Context<AppEnv>, choice: string | undefined): void {
   const brand = c.get('brand')
   if (!isOneOf(CONSENT_CHOICES, choice) || brand.cookieyes) return

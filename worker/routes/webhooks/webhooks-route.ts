@@ -46,7 +46,7 @@ webhooks.post('/webhooks/growthbook', (c) => {
   })
 })
 
-/** Sends the exact bytes on, because the signature covers them. Nowhere without a signature. */
+/** Forwards the exact bytes, because the signature covers them. Forwards nothing without a signature. */
 async function forward(
   c: Context<WebhooksEnv>,
   to: OriginTransport | null,
