@@ -15,7 +15,7 @@ class WrongUseError extends Error {
   override name = 'WrongUseError'
 }
 
-/** More would outlast a shift, and whoever has the link signs callers up. */
+/** A longer time would outlast a shift, and anybody with the link can sign callers up. */
 const MOST_HOURS = 168
 
 interface LinkOptions {

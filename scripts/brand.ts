@@ -99,7 +99,7 @@ async function figuresOf(environment: string | undefined): Promise<Finding[]> {
   return (await figureFindings(environment)).map((found) => ({ brand: null, check: 'figures', ...found }))
 }
 
-/** What is wrong comes first: a brand in development has many made-up values. */
+/** Errors come first, because a brand in development has many made-up values. */
 function print(findings: readonly Finding[], wrong: number): void {
   const wrongFirst = findings.toSorted(
     (one, other) => Number(one.isPlaceholder ?? false) - Number(other.isPlaceholder ?? false),

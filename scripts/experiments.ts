@@ -1,5 +1,5 @@
 /**
- * What a marketer and an operator do with experiments:
+ * Commands for experiments, for marketers and operators:
  *
  *   npm run experiments -- list                               those that are registered
  *   npm run experiments -- check FILE                         whether a payload may be stored, and why not

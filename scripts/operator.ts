@@ -1,7 +1,7 @@
 /**
- * What an operator looks up and does: `npm run operator` lists the commands. They read the local database, and with
- * `--env preview|staging|production` a deployed one. What changes something says what it would change, and does it with
- * `--confirm`.
+ * Commands for operators: `npm run operator` lists them. They read the local database, and with
+ * `--env preview|staging|production` a deployed one. A command that changes something first says what it would change,
+ * and does it with `--confirm`.
  */
 import { parseArgs } from 'node:util'
 import { actionOf } from './operator/actions.ts'

@@ -41,8 +41,9 @@ function islandEntry(name: string): string {
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
 /**
- * What islands share, in a few files. Each file that an island needs is one more request and one more import, which takes the main
- * thread of a slow phone 2 ms while its visitor waits for the tap. Anything else that is shared becomes a file by itself.
+ * The code that islands share, in a few files. Each file that an island needs is one more request and one more import,
+ * which takes the main thread of a slow phone 2 ms while its visitor waits for the tap. Anything else that is shared
+ * becomes a file by itself.
  */
 export const SHARED_FILES = [
   {
@@ -60,7 +61,7 @@ export const SHARED_FILES = [
   { name: 'inputs', test: /graphql\/contract\/(inputs|offer|plans)\.ts/, priority: 0 },
 ]
 
-/** What the first interaction with a page loads, or, after consent, the end of its loading. */
+/** Loaded with the first interaction with a page or, after consent, once it has loaded. */
 export const LATE = 'client/late.ts'
 
 export function workerAssets(): Plugin {

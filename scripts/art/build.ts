@@ -75,7 +75,7 @@ const files = new Map<string, string | Uint8Array>([
 
 mkdirSync(join(ROOT, ART), { recursive: true })
 for (const path of readdirSync(join(ROOT, ART), { recursive: true, encoding: 'utf8' })) {
-  // What an earlier build made of a drawing, a text or a brand that no longer exists.
+  // Files that an earlier build made for a drawing, a text or a brand that no longer exists.
   const made = join(ROOT, ART, path)
   if (!files.has(`${ART}/${path}`) && statSync(made).isFile()) rmSync(made)
 }

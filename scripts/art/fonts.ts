@@ -12,14 +12,14 @@ import type { Face } from './wordmark.ts'
 type Weights = number | { min: number; max: number }
 
 interface PageFont {
-  /** What `--text` or `--head` names, and the beginning of its fallbacks' names. */
+  /** The family that `--text` or `--head` names. The names of its fallbacks begin with it. */
   family: string
   source: string
   /** Name of the file without its ending. */
   file: string
   /** Cut out of a variable font. Undefined: the source has one weight. */
   weights?: Weights
-  /** What style sheets call the weights. */
+  /** The weights as style sheets name them. */
   css: string
   /** A device font for each range of weights, and the weight of our font it is matched to. */
   fallbacks: readonly { local: LocalFont; css: string; weight?: number }[]
@@ -120,12 +120,14 @@ const CUTS = [
   },
 ] as const
 
-/** What browsers apply by themselves, and the tabular figures of prices. Left out: fractions, and figures of other widths. */
+/**
+ * The features that browsers apply by default, and tabular figures for prices. Leaves out fractions and other figures.
+ */
 const KEPT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'rclt', 'rvrn', 'tnum']
 
 /**
- * Browsers round both metrics to whole pixels. Figtree's descent at 14 px is 3.5, which is 4; the same of a fallback, computed
- * from rounded percentages, would be 3.
+ * Browsers round both metrics to whole pixels. Figtree's descent at 14 px is 3.5, which rounds to 4. A fallback's,
+ * computed from rounded percentages, would round to 3.
  */
 const ROUND_UP = 0.0005
 
@@ -194,7 +196,7 @@ async function fallbackRules(font: PageFont): Promise<string[]> {
   )
 }
 
-/** Metrics of a font at one weight, in ems. Without one, of the source's own. */
+/** Metrics of a font at a weight, in ems; by default at the source's own weight. */
 async function measure(source: Buffer, weight: number | undefined) {
   const font = await cutFont(source, SAMPLE, weight)
   const { unitsPerEm } = font

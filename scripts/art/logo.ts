@@ -10,7 +10,7 @@ export function logoOn(surface: keyof Theme['logo'], brandId: string, { palette,
   return painted(brandId, colorOf(palette, word), colorOf(palette, accent))
 }
 
-/** As pages have it inside their own `<svg viewBox="0 0 122 18">`. */
+/** The content for a page's own `<svg viewBox="0 0 122 18">`. */
 export const inlineLogo = (brandId: string): string => contentOf(painted(brandId, 'currentColor', 'var(--logo-accent)'))
 
 function painted(brandId: string, word: string, accent: string): string {

@@ -1,4 +1,4 @@
-/** The drawings as they are edited: `masters/*.svg`, and in `masters/<brand>/` what a brand draws in its own way. */
+/** The drawings as they are edited: `masters/*.svg`, and in `masters/<brand>/` a brand's own versions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -19,7 +19,10 @@ export function readMaster(brandId: string, name: string): string {
   return svg.replace(LINK, (link, linked: string) => placed(link, readMaster(brandId, linked)))
 }
 
-/** A scene links to what brands draw in their own way: `<image href="pet.svg" x="30" y="18" width="72" height="72"/>`. */
+/**
+ * A scene links to drawings of which brands have their own versions: `<image href="pet.svg" x="30" y="18" width="72"
+ * height="72"/>`.
+ */
 const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g
 
 function placed(link: string, svg: string): string {
@@ -36,7 +39,7 @@ export function sizeOf(svg: string): [width: number, height: number] {
   return [Number(width), Number(height)]
 }
 
-/** What is between `<svg …>` and `</svg>`. */
+/** The content between `<svg …>` and `</svg>`. */
 export const contentOf = (svg: string): string => svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '')
 
 /** Prefixes ids, so that several drawings can be in one document. */

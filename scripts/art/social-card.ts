@@ -14,7 +14,7 @@ import { type Face, outline, pathData } from './wordmark.ts'
 const CARD_WIDTH = 1200
 const CARD_HEIGHT = 630
 
-/** Of large letters; small ones keep their own. */
+/** Tightens large text; small text keeps the font's own spacing. */
 const trackingOf = ({ size }: Setting): number => (size > 40 ? -35 : 0)
 const MARGIN = 64
 
@@ -36,7 +36,7 @@ const FACT_FACE: Face = {
 /** Between the headline and the fact below it. */
 const FACT_GAP = 26
 
-/** What the brand's own text replaces in its master, social.svg. */
+/** The placeholder in a brand's master, social.svg, that its own text replaces. */
 const PLACEHOLDER = /<text\b[^>]*\bfill="([^"]*)"[^>]*>.*?<\/text>/s
 
 /** A brand's card. */

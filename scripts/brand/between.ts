@@ -82,7 +82,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
   [BACKGROUND_CONFIG]: [],
 }
-/** Where alerts about money go: without it, nobody hears of one. */
+/** The address for alerts about money: without it, nobody gets them. */
 const ALERTS = 'SENTRY_DSN'
 
 const secretsOf = (environment: string, file: string, names: readonly string[]) =>
@@ -122,7 +122,7 @@ export function siteVariable(environment: string, name: string, readConfig = rea
   return new RegExp(`^${name} = "([^"]*)"`, 'm').exec(block)?.[1] ?? ''
 }
 
-/** What visitors of each environment get, as wrangler.toml decides it. */
+/** The settings of wrangler.toml that visitors of each environment notice, as sentences. */
 export function inForce(readConfig = read): string[] {
   return SERVING.map((environment) => {
     const isOwn = siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own'
@@ -134,7 +134,7 @@ export function inForce(readConfig = read): string[] {
   })
 }
 
-/** Environments whose cards Stripe takes only after it has approved raw card data. */
+/** Environments that send raw card data, which Stripe refuses until it has approved the account. */
 export function cardFindings(readConfig = read): Found[] {
   return SERVING.filter((environment) => siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own').map(
     (environment) => ({
@@ -145,7 +145,10 @@ export function cardFindings(readConfig = read): Found[] {
   )
 }
 
-/** Environments that serve customers and in which anybody can sign callers up. Fails nothing: it is for the operator to decide. */
+/**
+ * Environments that serve customers and in which anybody can sign callers up. Never fails the check, because the
+ * operator decides.
+ */
 export function agentFindings(readConfig = read): Found[] {
   return SERVING.filter(
     (environment) => !requiredSecrets(environment, readConfig)[SITE_CONFIG]?.includes('AGENT_SECRET'),

@@ -3,14 +3,14 @@ import { openDatabase } from '../operator/database.ts'
 import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
 import type { Found } from './finding.ts'
 
-/** Without the others nothing is sold. */
+/** Nothing can be sold without these. */
 const NEEDED = ['rates', 'coverage', 'taxes', 'policy']
 
 export async function figureFindings(environment: string): Promise<Found[]> {
   return findingsOf(await waitingFigures(openDatabase(environment)), environment)
 }
 
-/** Proposed figures are fine, because no page has them, unless there is nothing else. */
+/** Proposed figures are fine, because no page shows them, unless there are no others. */
 export function findingsOf(figures: readonly WaitingFigures[], environment: string): Found[] {
   return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {
     const todo = `Review them with npm run operator -- ${shown > 0 ? 'table' : 'proposed'} ${name}, then confirm or import: docs/operations.md#figures.`

@@ -7,7 +7,7 @@ import { type Found, unless } from './finding.ts'
 /** Other sections may be left out. */
 const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'who', 'reviews', 'faq', 'close']
 
-/** Sections that are missing, twice on the page, or in a place where they cannot stand. */
+/** Sections that are missing, repeated, or in a place that does not allow them. */
 export function sectionFindings({ id, landing: { sections }, photograph }: Brand): Found[] {
   const needed = photograph ? [...NEEDED, 'photograph' as const] : NEEDED
   const todo = `Correct landing.sections in worker/brands/${id}.ts.`
@@ -18,7 +18,7 @@ export function sectionFindings({ id, landing: { sections }, photograph }: Brand
   ]
 }
 
-/** What it shares with another brand. One in development may, until it is finished. */
+/** What it shares with another brand. A brand in development may share it until it is finished. */
 export function twinFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   return all
     .filter(({ id }) => id !== brand.id)

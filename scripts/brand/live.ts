@@ -19,12 +19,12 @@ import {
 const LEFT_DAYS = 14
 const DEADLINE_MS = 10_000
 
-/** What the doctor asks, so that tests can take its place. */
+/** The services that the doctor asks. Tests replace them. */
 export interface Asks {
   dns(hostname: string): Promise<Found[]>
   certificate(hostname: string): Promise<Found[]>
   resolve: ResolveTxt
-  /** Null: Turnstile's widgets are not asked. */
+  /** Null: does not ask Turnstile about its widgets. */
   token: Token | null
 }
 

@@ -87,7 +87,7 @@ function isPng(width: number, height: number) {
     file.subarray(1, 4).toString() === 'PNG' && file.readUInt32BE(16) === width && file.readUInt32BE(20) === height
 }
 
-/** An icon file with three images, the last of which ends with the file. */
+/** Whether the file is an icon with three images and not truncated: the last image ends where the file does. */
 function isWholeIco(file: Buffer): boolean {
   const begins = [file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)].join() === '0,1,3'
   return begins && file.readUInt32LE(6 + 32 + 8) + file.readUInt32LE(6 + 32 + 12) === file.length

@@ -1,4 +1,4 @@
-/** What can be seen of a deployed brand from outside, besides the words of its pages. */
+/** Checks a deployed brand from outside, apart from the words of its pages. */
 import { Resolver } from 'node:dns/promises'
 import { PERSON, send } from '../smoke/client.ts'
 import { asked, type Token } from '../system/cloudflare-api.ts'
@@ -75,7 +75,10 @@ export async function walletFindings(host: string): Promise<Found[]> {
   }))
 }
 
-/** Hosts that the challenge's widget does not know: there nobody could pay (turnstile/additional-configuration/hostname-management/). */
+/**
+ * Hosts that the challenge's widget does not know, where nobody could pay
+ * (turnstile/additional-configuration/hostname-management/).
+ */
 export async function challengeFindings(token: Token, siteKey: string, host: string): Promise<Found[]> {
   const widgets = await asked<{ sitekey: string; domains: string[] }[]>(
     token,

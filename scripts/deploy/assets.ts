@@ -1,7 +1,7 @@
 /**
- * Puts the files of earlier builds beside those of the new one, so that a page that was opened before the deployment finds
- * its scripts. Names under /assets/ contain a hash of the content, so no two builds disagree about one. The site itself
- * is where earlier files come from: /release.json lists them.
+ * Puts the files of earlier builds beside those of the new one, so that a page that was opened before the deployment
+ * finds its scripts. Names under /assets/ contain a hash of the content, so no two builds disagree about one. The
+ * earlier files come from the running site, which lists them in /release.json.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -59,7 +59,7 @@ export async function gatherAssets({
   return builds
 }
 
-/** What runs now. A site without the list was never deployed by this command. */
+/** The running build. A site without the list was never deployed by this command. */
 async function readBuilds(siteUrl: string, ask: typeof fetch): Promise<readonly Build[]> {
   const response = await ask(`${siteUrl}/release.json`, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {

@@ -24,7 +24,7 @@ export async function requiredSecrets(
   return (await configurationOf(worker, environment)).secrets?.required ?? []
 }
 
-/** What is wrong with an environment, each with what to do. Reads only files. */
+/** The problems of an environment, each with advice. Reads only files. */
 export async function configurationProblems(environment: DeployedEnvironment): Promise<string[]> {
   const problems: string[] = []
   const routes = new Map<string, string>()

@@ -11,7 +11,7 @@ import { previousRelease } from './previous-release.ts'
 import { type Parts, release } from './release.ts'
 import { account, printedRun } from './wrangler.ts'
 
-/** What `npm run brand -- doctor --ready` finds. A preview sells nothing. */
+/** The findings of `npm run brand -- doctor --ready`; none for a preview, which sells nothing. */
 export function unsettled(environment: DeployedEnvironment): string[] {
   if (environment === 'preview') return []
   const findings = examine(brands.filter(({ isDev }) => !isDev))

@@ -1,4 +1,4 @@
-/** The hostnames of an environment: which of them exist, what stands in their place, and when they answer. */
+/** The hostnames of an environment: which of them exist, which records they would replace, and when they answer. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from '../smoke/client.ts'
 import type { Target } from '../smoke/target.ts'
@@ -18,15 +18,15 @@ async function hostsThatExist(token: Token, script: string): Promise<ReadonlySet
   return new Set(domains.filter(({ service }) => service === script).map(({ hostname }) => hostname))
 }
 
-/** The brands whose hosts exist. A new brand's is made at the end of the deployment. */
+/** The brands whose hosts exist. The end of a deployment creates the host of a new brand. */
 export async function reachable(token: Token, script: string, target: Target): Promise<Target> {
   const hosts = await hostsThatExist(token, script)
   return { ...target, sites: target.sites.filter(({ url }) => hosts.has(new URL(url).hostname)) }
 }
 
 /**
- * What a deployment would take the place of. Without a terminal wrangler overwrites it without a word, and a site that was
- * somewhere else is gone.
+ * The records that a deployment would replace. Without a terminal, wrangler overwrites them silently, which takes down
+ * a site that is hosted elsewhere.
  */
 export async function hostConflicts(token: Token, script: string, hosts: readonly string[]): Promise<string[]> {
   const domains = await asked<Domain[]>(token, `/accounts/${token.accountId}/workers/domains`)

@@ -50,7 +50,7 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** What is wrong with the migrations, with the statement and what to do. */
+/** The problems of the migrations, each with its statement and advice. */
 export function migrationProblems(migrations: readonly Migration[]): string[] {
   const numbers = new Map<string, string>()
   return migrations.flatMap(({ name, sql }) => {
@@ -80,7 +80,7 @@ function statementProblems(name: string, sql: string): string[] {
   })
 }
 
-/** A trigger that the same migration makes again: the running version never sees it missing. */
+/** A trigger that the same migration creates again, so the running version never sees it missing. */
 function isReplaced(text: string, sql: string): boolean {
   const trigger = /^DROP TRIGGER (?:IF EXISTS )?(\w+)/iu.exec(text)?.[1]
   return trigger !== undefined && new RegExp(`CREATE TRIGGER (?:IF NOT EXISTS )?${trigger}\\b`, 'iu').test(sql)

@@ -23,7 +23,7 @@ import { UPLOAD_BYTES } from './upload-budget.ts'
 import type { Account } from './wrangler.ts'
 
 interface Options {
-  /** How long visitors try each step, in milliseconds. */
+  /** How long visitors use each step before the next one, in milliseconds. */
   watchMs: number
   /** The tests have passed on this commit already. */
   isTested: boolean
@@ -83,7 +83,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
     },
     async errorsSince({ name }, shift) {
-      // No visitor is answered by the others.
+      // The others answer no visitor.
       if (!token || siteUrl === null || (name !== 'site' && name !== 'origin')) return []
       return trafficProblems(
         token,
@@ -134,7 +134,7 @@ const PROPAGATION_MS = 60_000
 const NO_TOKEN =
   'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set: without them nobody counts errors or sees which hosts are taken (npm run zones -- --scopes prints the permissions).'
 
-/** What the hosts would take the place of. A person at a terminal may agree. */
+/** The records that the hosts would replace. Somebody at a terminal may agree to it. */
 async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {
   const site = deployables(environment).find(({ name }) => name === 'site')
   if (!site) return []

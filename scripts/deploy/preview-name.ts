@@ -11,7 +11,7 @@ export interface Preview {
   subdomain: string
 }
 
-/** How the Workers of `[env.preview]` are called without a branch. */
+/** The names of the Workers of `[env.preview]`, without a branch. */
 const NAMES: Readonly<Record<Deployable['name'], string>> = {
   gateway: 'publicweb-gateway-preview',
   background: 'publicweb-background-preview',
@@ -33,7 +33,7 @@ export function previewOf(branch: string, subdomain: string | undefined): Previe
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-|-$/gu, '')
     .slice(0, 20)
-  // Two branches may read the same: feature/a and feature-a.
+  // Two branches may become the same text: feature/a and feature-a.
   const hash = createHash('sha256').update(branch).digest('hex').slice(0, 6)
   return { slug: `${readable}-${hash}`, subdomain }
 }
@@ -53,7 +53,7 @@ export function urlOf(preview: Preview, name: 'site' | 'gateway'): string {
 /** A wrangler.toml whose preview is this one: Workers, the services they call, and the database. */
 export function previewConfiguration(toml: string, preview: Preview, databaseId: string): string {
   let text = toml
-  // The longer names first, because the site's is the beginning of none of them but looks like it.
+  // The quotes make each name match as a whole, although all of them begin alike.
   for (const name of ['gateway', 'background', 'origin', 'site'] as const) {
     text = text.replaceAll(`"${NAMES[name]}"`, `"${workerName(preview, name)}"`)
   }

@@ -44,7 +44,7 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
   say(`\n${url}\n?brand=tidyhive shows another brand, for the session.`)
 }
 
-/** Deletes everything that only this preview has. What is gone already is no failure. */
+/** Deletes everything that only this preview has. Skips anything that is already gone. */
 export async function takeDown(preview: Preview, run: RunWrangler, say: Say): Promise<void> {
   await withConfigurations(preview, '', async (configurations) => {
     // The site first: nothing may call a Worker that is gone.

@@ -18,8 +18,8 @@ const ITS_TESTS = [
 
 /**
  * The commit of the release before this one. `running` is the tag of the running version, which a deployment knows.
- * Without it: the commit before the newest migration was added, whose code ran without it. Throws if the history is not
- * there.
+ * Without it: the commit before the newest migration was added, whose code ran without it. Throws if the history is
+ * missing.
  */
 export function previousRelease(running: string | null = null): string {
   const newest = readMigrations().at(-1)?.name ?? ''

@@ -5,12 +5,12 @@ import { type Rollout, rollOut } from './shift.ts'
 import { DeployStoppedError } from './stopped.ts'
 import { type Account, isNew } from './wrangler.ts'
 
-/** What a deployment does besides calling wrangler, so that tests can take its place. */
+/** Everything that a deployment does besides calling wrangler. Tests replace it. */
 export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   account: Account
   configurationProblems(): Promise<readonly string[]>
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
-  /** What the site's hostnames would take the place of, unless a person agreed to it. */
+  /** The records that the site's hostnames would replace, unless somebody agreed to it. */
   hostProblems(): Promise<readonly string[]>
   /** Bundles every Worker. Returns what is over its budget. */
   build(): Promise<readonly string[]>
@@ -116,8 +116,8 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 }
 
 /**
- * Only what became worse stops a deployment: while Stripe or mail is down, a fix still has to go out. What is as it was, and
- * what a person accepted, is said.
+ * Only a new problem stops a deployment: while Stripe or mail is down, a fix still has to go out. Earlier problems, and
+ * those that a person accepted, are only reported.
  */
 function judge(
   parts: Parts,
@@ -174,7 +174,7 @@ async function checkSecrets(account: Account, worker: Deployable, { environment,
   )
 }
 
-/** The release of the origin that is running: it is the one that meets the new schema. */
+/** The running release of the origin, which has to work with the new schema. */
 async function runningRelease(account: Account, workers: readonly Deployable[]): Promise<string | null> {
   const origin = workers.find(({ name }) => name === 'origin')
   if (!origin) return null

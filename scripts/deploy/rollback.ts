@@ -6,7 +6,7 @@ import type { Account } from './wrangler.ts'
 
 interface State {
   worker: Deployable
-  /** What runs now; two during a shift, the one with more traffic first. */
+  /** The running versions: two during a shift, the one with more traffic first. */
   running: readonly string[]
   /** Versions that once had all traffic, the latest first. */
   whole: readonly string[]
@@ -49,7 +49,7 @@ export async function rollBack(
   }
 }
 
-/** What to do if the account refuses because secrets have changed since (code 10220). */
+/** The advice if the account refuses because secrets have changed since (code 10220). */
 function changedSecrets(error: unknown, { name }: Deployable, tag: string): DeployStoppedError | null {
   if (!(error instanceof ToolFailedError) || !error.message.includes('10220')) return null
   const names = /secrets have changed: ([\w, ]+\w)/u.exec(error.message)?.[1] ?? 'secrets'

@@ -15,11 +15,11 @@ const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
 export interface Rollout {
   environment: string
   account: Account
-  /** What is wrong with the deployment. `version` must answer: the new site version; null: whichever does. */
+  /** The problems of the deployment. `version` is the site version that must answer; null: any. */
   smoke(version: string | null): Promise<readonly string[]>
-  /** What is wrong with what visitors get, according to Cloudflare's counts. */
+  /** The problems that visitors have, according to Cloudflare's counts. */
   errorsSince(worker: Deployable, shift: Shift): Promise<readonly string[]>
-  /** Waits until a step has been tried by visitors. */
+  /** Waits until visitors have used a step. */
   watch(): Promise<void>
   say(line: string): void
   now(): Date

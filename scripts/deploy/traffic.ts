@@ -1,13 +1,13 @@
 /**
- * What visitors got: responses of the environment's hosts and those with a status of 5xx, from Cloudflare's GraphQL Analytics
- * API. A Worker's own metrics count only uncaught exceptions, and site and origin catch everything.
+ * Counts what visitors got: responses of the environment's hosts and those with a status of 5xx, from Cloudflare's
+ * GraphQL Analytics API. A Worker's own metrics count only uncaught exceptions, and site and origin catch everything.
  */
 import { asked, type Token } from '../system/cloudflare-api.ts'
 
 /** Errors per response of the new version above what was usual, and how many more there must be before they count. */
 const MORE_ERRORS = 0.01
 const FEWEST_ERRORS = 5
-/** What counts as usual: the hour before. */
+/** The baseline: the hour before. */
 const USUAL_MS = 3_600_000
 
 export interface Counts {
@@ -22,7 +22,9 @@ export interface Shift {
   percentage: number
 }
 
-/** What is wrong with what visitors of these hosts get, compared with the hour before. Throws if Cloudflare does not tell. */
+/**
+ * The problems that visitors of these hosts have, compared with the hour before. Throws if Cloudflare does not answer.
+ */
 export async function trafficProblems(
   token: Token,
   hosts: readonly string[],
@@ -38,7 +40,7 @@ export async function trafficProblems(
   ]
 }
 
-/** What is more than usual is the new version's, which has only a share of the responses. */
+/** Errors above the baseline come from the new version, which answers only a share of the requests. */
 export function tooManyErrors(usual: Counts, now: Counts, percentage: number): boolean {
   const more = now.errors - rate(usual) * now.responses
   return more >= FEWEST_ERRORS && more > MORE_ERRORS * now.responses * (percentage / 100)

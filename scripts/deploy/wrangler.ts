@@ -46,7 +46,7 @@ export interface Account {
   deployments(worker: Deployable): Promise<readonly Shares[]>
   /** The ten latest versions. */
   versions(worker: Deployable): Promise<readonly Version[]>
-  /** Applies what is not applied. Returns what wrangler says about it. */
+  /** Applies the pending migrations. Returns wrangler's output. */
   migrate(): Promise<string>
   /** Uploads a version that gets no traffic yet. Returns its id. */
   upload(worker: Deployable, upload: Upload): Promise<string>
@@ -102,7 +102,7 @@ export function account(environment: string, run: RunWrangler): Account {
       await run(['versions', 'deploy', ...specs, ...at(worker), '--message', message, '--yes'])
     },
     async putBack(worker, versionId, { message, takesOldSecrets }) {
-      // Without a terminal wrangler agrees by itself to the old secrets, so this is not called without being told to.
+      // Without a terminal, wrangler accepts the old secrets by itself, so call this only if the operator asked for it.
       if (takesOldSecrets) await run(['rollback', versionId, ...at(worker), '--message', message, '--yes'])
       else await run(['versions', 'deploy', `${versionId}@100%`, ...at(worker), '--message', message, '--yes'])
     },

@@ -1,7 +1,10 @@
 import { type Payload, parsePayload, problemsOf } from '../../worker/experiments/payload.ts'
 import { EXPERIMENTS, type Experiment } from './registry.ts'
 
-/** Why a payload should not be stored: the site's own rules, and experiments that are not registered, or not for that. */
+/**
+ * Why a payload should not be stored: it breaks the site's own rules, or has an experiment that is not registered as
+ * such.
+ */
 export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
   const parsed = parsePayload(text)
   if (!parsed) return ['It is not a payload, or too long']

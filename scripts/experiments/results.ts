@@ -23,7 +23,10 @@ export interface CountRow {
   count: number
 }
 
-/** How often the A/B script told of a window this wide: estimated from samples where there are many. Rows of the last three months. */
+/**
+ * How often the A/B script reported a window of this width, estimated from samples if there are many. Rows of the last
+ * three months.
+ */
 export const WINDOWS_QUERY = `SELECT blob4 AS variants, blob5 AS breakpoint, SUM(_sample_interval) AS measured FROM publicweb_events
   WHERE {after} AND blob1 = 'publicweb.window.measured' GROUP BY variants, breakpoint`
 
@@ -41,9 +44,9 @@ export interface ExperimentResult {
   arms: readonly VariantArm[]
   /** The same for every other conversion that happened. */
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
-  /** Windows that showed the experiment, by variation and breakpoint, as the A/B script told. */
+  /** Windows that showed the experiment, by variation and breakpoint, as the A/B script reported them. */
   windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]
-  /** Of the counts of visitors against the planned split. */
+  /** The p-value of the visitor counts against the planned split. */
   sampleRatioP: number
 }
 

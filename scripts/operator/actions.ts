@@ -1,4 +1,4 @@
-/** What an operator changes. Each action first says what it would change; `--confirm` does it. */
+/** The actions of an operator. Each first says what it would change; `--confirm` does it. */
 import { REVIEW_RULES } from '../../graphql/contract/review-rules.ts'
 import type { Filters } from './check-filters.ts'
 import { quoted } from './quoted.ts'
@@ -17,7 +17,7 @@ const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ')`
 const ZIPCODE = /^\d{5}$/
 const APPLICATION_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING']
 
-/** The action of a command; null for a command that is none. Throws for one with the wrong arguments. */
+/** The action of a command; null if the command is not an action. Throws if its arguments are wrong. */
 export function actionOf(command: string, args: readonly string[], filters: Filters = {}): Action | null {
   const [verb = '', ...rest] = args
   switch (`${command} ${verb}`) {
@@ -76,7 +76,7 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
   }
 }
 
-/** Who has had a notice keeps the old price; who pays the new price already goes on paying it. */
+/** Members who only had a notice keep the old price. Members who already pay the new price continue to pay it. */
 function withdrawPrice([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: price-change withdraw ID (`price-changes` lists the ids)')
   return {
@@ -87,7 +87,7 @@ function withdrawPrice([id = '']: readonly string[]): Action {
   }
 }
 
-/** No cleaner came: the voucher of the visit is free again, and after its year it can be refunded. */
+/** No cleaner came: the visit's voucher can be used again, and refunded after its year. */
 function missedVisit([id = '']: readonly string[]): Action {
   if (!/^[\da-f-]{36}$/.test(id)) throw new Error('Usage: visit missed ID (`purchase show CODE` lists the ids)')
   const these = `id = ${quoted(id)} AND status = 'PENDING' AND starts_at < ${NOW}`
@@ -137,7 +137,7 @@ function publishReview([id = '']: readonly string[]): Action {
   }
 }
 
-/** Only for a rule of the terms: the number of stars is none of them. */
+/** Only for a rule of the terms, and none of them is about the number of stars. */
 function rejectReview([id = '', rule = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id) || !Object.hasOwn(REVIEW_RULES, rule)) {
     const rules = Object.entries(REVIEW_RULES).map(([name, words]) => `  ${name.padEnd(15)} ${words}`)

@@ -72,7 +72,7 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
   return { html: `<!doctype html>${html}`, isSameText }
 }
 
-/** From what was stored. */
+/** The offer as the purchase stored it. */
 function offerOf(purchase: Row): Offer {
   const cents = (name: string) => Number(purchase[name] ?? 0)
   const lateHours = purchase.late_hours

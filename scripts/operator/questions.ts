@@ -1,4 +1,4 @@
-/** What an operator looks up. Each question is one statement. */
+/** The lookups of an operator. Each question is one SQL statement. */
 import { type Filters, isDay } from './check-filters.ts'
 import { quoted } from './quoted.ts'
 

@@ -16,7 +16,10 @@ export interface DrilledTable {
   isSame: boolean
 }
 
-/** What a wrong migration or a statement without its WHERE does. Triggers count what they change, so other tables change too. */
+/**
+ * Does the damage of a wrong migration or a statement without its WHERE. Triggers count what they change, so other
+ * tables change too.
+ */
 const DAMAGE = [
   'PRAGMA defer_foreign_keys = on',
   `UPDATE customers SET email = 'damaged-' || id || '@example.com', first_name = 'Damaged'`,

@@ -121,7 +121,7 @@ export const checks: Readonly<Record<string, Check>> = {
 
   assets: async ({ client }) => {
     const { body } = await client.ask('/')
-    // Cloudflare's image service asks for a photograph's master itself, and of the version that has the traffic.
+    // Cloudflare's image service requests a photograph's master itself, from the version that has the traffic.
     const isThere = (url: string) => !(client.isPinned && url.startsWith(IMAGE_SERVICE))
     const own = readDocument(body).resources.filter((url) => url.startsWith('/') && isThere(url))
     const hashed = [...new Set(body.match(/\/assets\/[\w.-]+\.(?:js|woff2)/gu))]

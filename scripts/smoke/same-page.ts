@@ -18,8 +18,8 @@ export function inPlace(html: string): string {
 }
 
 /**
- * A page without what differs by visitor only: the question for consent, which crawlers are not asked, and React's
- * separators.
+ * A page without the parts that differ by visitor only: the question for consent, which crawlers are not asked, and
+ * React's separators.
  */
 export function forEveryone(html: string): string {
   return html

@@ -1,4 +1,4 @@
-/** What the status page asks the database. Every statement only reads. */
+/** The queries of the status page. Every statement only reads. */
 import { fullHourCents } from '../../graphql/contract/rates.ts'
 
 /** ISO 8601, this many hours ago, as the database writes moments. */

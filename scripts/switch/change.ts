@@ -1,4 +1,4 @@
-/** What `npm run switch` changes, without the store: the switches afterwards, and the entry for the log. */
+/** The changes of `npm run switch`, without the store: the resulting switches, and the entry for the log. */
 import { isInForce, type StoredSwitch, SWITCHES, type SwitchName } from '../../graphql/contract/switches.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { copyProblem } from '../../worker/experiments/copy.ts'

@@ -1,4 +1,4 @@
-/** What Cloudflare's API knows and sets that wrangler has no command for. */
+/** Calls Cloudflare's API for anything that wrangler has no command for. */
 
 export interface Token {
   accountId: string

@@ -16,7 +16,7 @@ export interface SentryAccount {
   project: string
 }
 
-/** What one part of the system reports its errors under, and where its scripts are. */
+/** The release under which a part of the system reports its errors, and the folder of its scripts. */
 interface Release {
   release: string
   dist: 'site' | 'origin' | 'browser'

@@ -13,7 +13,9 @@ export function hashOf(paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** What tools write beside sources: a running `wrangler dev` changes its folder in worker/background all the time. */
+/**
+ * Files that tools write beside sources: a running `wrangler dev` changes its folder in worker/background all the time.
+ */
 const NO_SOURCES = ['node_modules', '.wrangler', '.DS_Store']
 
 function filesUnder(path: string): string[] {
@@ -35,8 +37,8 @@ export function writeStamp(stamp: string, hash: string): void {
 }
 
 /**
- * Runs what makes an output, and stamps it with the hash of the inputs. If it fails or is interrupted, no stamp is valid: the
- * output may be incomplete.
+ * Runs the step that makes an output, and stamps it with the hash of the inputs. If it fails or is interrupted, no
+ * stamp is valid: the output may be incomplete.
  */
 export async function runStamped(stamp: string, inputs: readonly string[], run: () => Promise<unknown>): Promise<void> {
   writeStamp(stamp, 'unfinished')

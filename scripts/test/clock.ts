@@ -20,7 +20,7 @@ export function secondsTo(date: string, now = Date.now()): number {
   return Math.round((moment - now) / 1000)
 }
 
-/** What to put into the environment of the tests, so that it is that date when they start. */
+/** The environment variables under which tests start on that date. */
 export function clockAt(date: string): { LD_PRELOAD: string; TEST_CLOCK_SHIFT: string } {
   if (process.platform !== 'linux') throw new Error('Another date for tests needs Linux.')
   const folder = join(ROOT, 'node_modules/.cache/test-clock')

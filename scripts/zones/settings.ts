@@ -1,4 +1,4 @@
-/** What the zones of the brands must have set at Cloudflare, with the reason, and what differs. */
+/** The settings that the brands' zones need at Cloudflare, each with its reason, and the differences. */
 import { ApiRefusedError, asked, type Token } from '../system/cloudflare-api.ts'
 
 interface Wanted {
@@ -50,7 +50,10 @@ export interface Difference {
   set(): Promise<unknown>
 }
 
-/** What differs in the zones of these domains. Throws ApiRefusedError if a zone is missing or the token may not read it. */
+/**
+ * The differences in the zones of these domains. Throws ApiRefusedError if a zone is missing or the token may not read
+ * it.
+ */
 export async function zoneDifferences(token: Token, domains: readonly string[]): Promise<Difference[]> {
   const found = await Promise.all(domains.map((domain) => differencesOf(token, domain)))
   return found.flat()

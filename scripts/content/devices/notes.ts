@@ -7,7 +7,7 @@ import { type Device, icon, required } from './device.ts'
 export const note: Device = (attributes, children) =>
   h('div', { className: ['note'], role: 'note' }, [icon(infoIcon), title(required(attributes, 'title')), ...children])
 
-/** `:::warning{title="…"}`: what can hurt people or ruin things. */
+/** `:::warning{title="…"}`: for anything that can hurt people or ruin things. */
 export const warning: Device = (attributes, children) =>
   h('div', { className: ['note', 'note-bad'], role: 'note' }, [
     icon(circleAlertIcon),

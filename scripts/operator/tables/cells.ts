@@ -10,7 +10,7 @@ export function text(longest: number): Cell {
   return (given) => {
     if (given === '') throw new Error('is empty')
     if (given.length > longest) throw new Error(`is longer than ${longest} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them.
     if (/[\u0000-\u001f\u007f\u2028\u2029]/u.test(given)) throw new Error('has a line end or a control character')
     return given
   }

@@ -19,7 +19,7 @@ export interface TableOptions {
 
 export const TABLE_COMMANDS = ['figures', 'proposed', 'table', 'import', 'confirm', 'remove']
 
-/** Lines for changes that are not shown one by one. */
+/** The most changes that are shown one by one. */
 const SHOWN = 40
 
 /** Runs one of TABLE_COMMANDS. Returns the exit status; throws with what is wrong. */

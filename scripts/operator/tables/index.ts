@@ -321,7 +321,7 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 
-/** Throws for a name that is none. */
+/** Throws for an unknown name. */
 export function tableNamed(name: string): OperatorTable {
   if (!Object.hasOwn(TABLES, name))
     throw new Error(`There is no table '${name}'. Tables: ${Object.keys(TABLES).join(', ')}`)

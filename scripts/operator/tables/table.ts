@@ -20,7 +20,7 @@ export interface Problem {
   message: string
 }
 
-/** What a check knows besides the row. */
+/** The facts that a check may use besides the row. */
 export interface Known {
   /** Regions that are in the database. */
   regions: ReadonlySet<string>
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 export interface OperatorTable {
-  /** What it decides, for lists. */
+  /** The decision that the table holds, in words for lists of tables. */
   decides: string
   columns: readonly Column[]
   /** Database columns of the key. */
