@@ -4,7 +4,7 @@
  */
 const KB = 1024
 
-/** The flag service's client with its tracking, which only who agreed to it loads: docs/decisions/073-the-ab-script.md. */
+/** The flag service's client with its tracking, which loads only after consent: docs/decisions/073-the-ab-script.md. */
 export const FLAG_CLIENT = 17 * KB
 
 export interface PageBudget {
@@ -16,13 +16,13 @@ export interface PageBudget {
   inlineScript: number
   /** Styles inside the document. */
   styles: number
-  /** Script files asked for before anybody touches anything. */
+  /** Script files requested before any interaction. */
   scriptFilesBefore: number
   /** The loader and the files of all islands of the page. */
   scriptLive: number
   /** Telemetry after the first interaction, and the reporter of errors, which one visit in ten loads. */
   telemetry: number
-  /** Requests of a first visit before anybody scrolls or touches anything, the document among them. */
+  /** Requests of a first visit before any interaction or scrolling, including the document. */
   requestsBefore: number
   /** Fonts, as they are. */
   fonts: number
@@ -54,7 +54,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on it waits for the banner, so more of it goes out at once.
   home: { document: 27.5 * KB, styles: 10 * KB },
-  // Whether the membership is worth it, and what later visits cost beside each price, take 0.5 KB of home and offer.
+  // On home and offer, the block 'worth it' and the cost of later visits beside each price take 0.5 KB.
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
   reviews: { document: 16 * KB },
   // Their drawings are files, small ones for each article or topic; so are the social marks.
@@ -70,17 +70,18 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   redeem: { document: 13 * KB },
   unsubscribe: { document: 11 * KB },
   'write-review': { document: 13 * KB },
-  // Everything that the law wants said; they wait for nothing, so they go out whole.
+  // These contain everything that the law requires, and wait for nothing, so they go out whole.
   terms: { document: 14.25 * KB, firstFlush: 14.25 * KB },
   privacy: { document: 15.25 * KB, firstFlush: 15.25 * KB },
   cookies: { document: 11 * KB },
   'opt-out': { document: 11.5 * KB },
   // These wait for nothing, so they go out whole. Since errors are caught from the first line of their loader, which is inline
-  // for that (0.6 KB), they are above the 14 KB that a first flush should have: a miss that is known.
+  // for that (0.6 KB), they exceed the 14 KB that a first flush should have: a known miss.
   'hub-category': { document: 15.25 * KB, firstFlush: 15.25 * KB },
   'hub-article': { document: 15.75 * KB, firstFlush: 15.75 * KB },
   vs: { document: 15 * KB, firstFlush: 15 * KB },
-  // Waits for the member rate, so its first flush is small: with the price of both visits where one is not enough, and who comes.
+  // Waits for the member rate, so its first flush is small. Has the price of both visits if one is not enough, and who
+  // comes.
   service: { document: 16.25 * KB },
   'places-country': { document: 16 * KB },
   'places-state': { document: 16 * KB },
