@@ -43,7 +43,7 @@ export interface OriginContext {
   switches(): Promise<Switches>
   /** The signed-in customer, or null. Asks the database once a request. */
   customer(): Promise<Customer | null>
-  /** Sends, behind the answer, the mail that this request has queued. */
+  /** Sends the mail that this request has queued, after the response. */
   sendMail(): void
   waitUntil(promise: Promise<unknown>): void
 }

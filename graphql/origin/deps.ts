@@ -3,13 +3,13 @@ import type { Gateway } from './gateway/gateway.ts'
 import { stripeGateway } from './gateway/stripe-gateway.ts'
 import { logLine } from './log/log-line.ts'
 
-/** What every step of a sale, a charge or a membership works with. */
+/** The dependencies of every step of a sale, a charge or a membership. */
 export interface Deps {
   db: D1Database
   gateway: Gateway
   now(): Date
   log: typeof logLine
-  /** Whether there is room for other work in this execution: db/counted.ts. Absent where work has no end of its own to watch. */
+  /** Whether this execution may begin other work: db/counted.ts. Absent if nothing limits the work. */
   mayGoOn?: () => boolean
 }
 

@@ -7,7 +7,7 @@ declare module '*.graphql' {
 /** `define` of wrangler.toml, replaced by a deployment. */
 declare const process: { readonly env: { readonly RELEASE?: string } }
 
-/** What `nodejs_als` (wrangler.toml) provides of Node's modules. */
+/** The part of Node's modules that `nodejs_als` (wrangler.toml) provides. */
 declare module 'node:async_hooks' {
   export class AsyncLocalStorage<T> {
     run<Result>(store: T, run: () => Result): Result

@@ -44,7 +44,7 @@ export interface ChargeRow {
   due_at: string | null
 }
 
-/** When a charge is looked at again whose outcome the gateway did not say. */
+/** When to look again at a charge whose outcome the gateway did not report. */
 export const UNKNOWN_AFTER_SECONDS = 120
 
 /** Statuses from which a charge can still be paid. */
@@ -55,8 +55,8 @@ export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null
 }
 
 /**
- * Runs one change in one batch and gives back the charge as it then stands. Each statement names the state it starts
- * from, so of two executions that both think it is their turn one changes nothing.
+ * Runs one change in one batch and returns the resulting charge. Each statement names the state it starts from, so if
+ * two executions both think it is their turn, one of them changes nothing.
  */
 export async function changeCharge(
   db: D1Database,

@@ -1,4 +1,4 @@
-/** The statement that makes a charge. What it charges, and when, is decided by its caller. */
+/** The statement that creates a charge. The caller decides the amount and the day. */
 
 import { taxOn } from '../../contract/tax.ts'
 import type { ChargeRow } from './charge-row.ts'
@@ -17,7 +17,7 @@ export interface Condition {
 
 export const ALWAYS: Condition = { sql: 'true', values: [] }
 
-/** Makes a charge once, due at once, if the condition holds; a charge of the same id stays as it is. */
+/** Creates a charge that is due at once, if the condition holds. An existing charge with the same id stays as it is. */
 export function insertCharge(
   db: D1Database,
   charge: NewCharge,

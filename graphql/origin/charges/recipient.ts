@@ -1,11 +1,11 @@
-/** Whom the mail about a charge goes to, and the card that it was for. */
+/** The recipient of the mail about a charge, and the card that it was for. */
 import { AND_BRAND } from '../db/and-brand.ts'
 
 export interface Recipient {
   email: string
   firstName: string
   cardLast4: string | null
-  /** Of the purchase: the days that its mails name are days there. */
+  /** The purchase's. Days in its mails are days there. */
   timeZone: string
 }
 

@@ -41,7 +41,7 @@ export async function findCard({ db, gateway }: Deps, customerId: number): Promi
   return { customerId: gatewayCustomer, paymentMethodId }
 }
 
-/** Stripe's ready-made methods of tests, such as pm_card_visa, name a new card each time. */
+/** Each use of Stripe's test methods, such as pm_card_visa, creates a new card. */
 function isReusable(id: string | null): boolean {
   return id !== null && !id.startsWith('pm_card_')
 }

@@ -20,7 +20,7 @@ function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
   return { sql: 'EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = ?)', values: [charge.id, status] }
 }
 
-/** The cost of leaving early, or of a late change of a visit. */
+/** Whether it is the early cancellation fee, or the fee for a late change of a visit. */
 function isFee(kind: ChargeKind): boolean {
   return kind === 'EARLY_EXIT' || kind === 'LATE_FEE'
 }

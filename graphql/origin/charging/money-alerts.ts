@@ -1,7 +1,7 @@
 /**
- * Refunds that a bank sent back, and fraud warnings. No money moves by them, so vouchers and memberships stay as they are: an
- * operator decides (docs/operations.md). Until somebody has settled one, `npm run status` shows it, and a failed refund fails
- * the comparison of the books.
+ * Refunds that a bank sent back, and fraud warnings. They move no money, so vouchers and memberships stay as they are
+ * until an operator decides (docs/operations.md). Until somebody has settled one, `npm run status` shows it, and a
+ * failed refund fails the comparison of the books.
  */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { recipientOf } from '../charges/recipient.ts'

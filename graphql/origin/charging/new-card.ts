@@ -1,4 +1,4 @@
-/** Takes another card for a customer's later charges, and says what became of it. */
+/** Takes another card for a customer's later charges, and reports the outcome. */
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'

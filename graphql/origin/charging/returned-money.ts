@@ -18,15 +18,15 @@ import { findBookedVisit, IS_BOOKED, type VisitRow } from '../visits/visit-row.t
 import { hasExpired } from '../visits/voucher-term.ts'
 import { settleAlerts } from './money-alerts.ts'
 
-/** How the money of a payment stands at the gateway. */
+/** The state of a payment's money at the gateway. */
 type Standing =
-  /** Given back in full. */
+  /** Refunded in full. */
   | 'refunded'
   /** The cardholder's bank is deciding whether it goes back. */
   | 'disputed'
   /** The bank took it back. */
   | 'lost'
-  /** Nothing of this, a part was given back, or a dispute was won. */
+  /** None of these: nothing or only a part was refunded, or a dispute was won. */
   | 'kept'
 
 type Action =
@@ -36,10 +36,10 @@ type Action =
   | 'return price of voucher'
   | 'cancel visit'
   | 'end membership'
-  /** What is unpaid of them is not charged any more. */
+  /** Unpaid months and fees are no longer charged. */
   | 'stop months'
   | 'stop fees'
-  /** Months whose day fell into the dispute are never charged. */
+  /** Months that were due during the dispute are never charged. */
   | 'skip months'
   | 'mark refunded'
   | 'mark disputed'
@@ -64,7 +64,7 @@ const OF_PURCHASE = {
 } as const
 
 /**
- * The one table of what happens, and of what each way of giving money back ends. Rules that hold beside it:
+ * The only table of what each way of returning money changes. Further rules:
  *
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts), and while the purchase
  *   is, no fee is tried (charging/run-charges.ts).
@@ -75,14 +75,17 @@ export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, re
   PURCHASE: OF_PURCHASE,
   // The customer gets the price back, and stays a member: docs/decisions/106-what-was-paid-does-not-expire.md
   EXPIRED_VOUCHER: { ...OF_PURCHASE, refunded: ['return price of voucher'] },
-  // A month that was given back does not count as paid; the membership goes on.
+  // A refunded month does not count as paid; the membership goes on.
   RENEWAL: { ...NO_MORE, lost: ['mark lost', 'end membership', 'stop fees'], kept: ['skip months', 'mark paid'] },
   EARLY_EXIT: NO_MORE,
   LATE_FEE: NO_MORE,
   ADD_ONS: NO_MORE,
 }
 
-/** Brings vouchers, memberships, visits and charges to what a payment's standing means. False for a payment that is not ours. */
+/**
+ * Updates vouchers, memberships, visits and charges to match the state of a payment. False for a payment that is not
+ * ours.
+ */
 export async function followReturnedMoney(deps: Deps, paymentId: string): Promise<boolean> {
   const { db, gateway } = deps
   const [purchase, charge] = await Promise.all([
@@ -257,7 +260,7 @@ async function cancelVisitOf({ db, now }: Deps, purchase: PurchaseRow | null): P
   ]
 }
 
-/** The voucher goes, and its place in the stock is free again. The consent receipt stays. */
+/** Removes the voucher and returns it to the stock. The consent receipt stays. */
 function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
   if (!purchase) return []
   const { brand, attempt_id: attemptId } = purchase
@@ -278,8 +281,8 @@ function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
 }
 
 /**
- * Notes that the price of an unused voucher went back. The membership goes on; without a first cleaning there is nothing
- * that canceling early could be charged for.
+ * Records that the price of an unused voucher was refunded. The membership goes on. Without a first cleaning, canceling
+ * early costs nothing.
  */
 function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
   if (!purchase?.customer_id) return []
@@ -314,7 +317,7 @@ function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
   ]
 }
 
-/** A part that was given back changes no standing; the ledger shows it. */
+/** A partial refund changes nothing here; the ledger shows it. */
 async function noteRefund({ db }: Deps, charge: ChargeRow, refundedCents: number): Promise<void> {
   if (refundedCents === charge.refunded_cents || refundedCents >= charge.total_cents) return
   await db.prepare('UPDATE charges SET refunded_cents = ?2 WHERE id = ?1').bind(charge.id, refundedCents).run()

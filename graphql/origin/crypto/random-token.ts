@@ -6,7 +6,7 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** Random bytes in base64url, for what nobody may guess. */
+/** Random bytes in base64url, for values that nobody may guess. */
 export function randomToken(bytes: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 }

@@ -53,7 +53,7 @@ function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: num
   let [count, lead] = [0, -1]
   return places.filter((place) => {
     if (count >= wanted && place.lead !== lead) return false
-    // How many of those at the key's distance are beyond the key is not known.
+    // It is unknown how many reviews at the key's distance are beyond the key.
     if (place.lead !== keyLead) count += place.count
     lead = place.lead
     return true

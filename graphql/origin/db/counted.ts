@@ -4,8 +4,8 @@
  */
 
 /**
- * The queries of a run of the schedule after which it sweeps no other purchase, and begins no other charge. What follows has
- * bounds of its own, which together need the rest.
+ * After this many queries, a run of the schedule sweeps no other purchase and begins no other charge. The steps after
+ * that have limits of their own, which together need the rest.
  */
 export const ENOUGH_QUERIES = { sweep: 250, charges: 450 } as const
 

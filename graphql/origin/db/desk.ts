@@ -22,8 +22,8 @@ interface StoredTicket {
 }
 
 /**
- * Stores a ticket, and queues its confirmation if `mayConfirm`. A repeated request changes nothing, and gets what the first one
- * got.
+ * Stores a ticket, and queues its confirmation if `mayConfirm`. A repeated request changes nothing, and gets the same
+ * result as the first.
  */
 export async function saveTicket(db: D1Database, ticket: NewTicket, mayConfirm: boolean): Promise<StoredTicket> {
   const insert = db

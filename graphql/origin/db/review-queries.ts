@@ -72,7 +72,7 @@ export function reviewsOfPlace(
   return db.prepare(sql).bind(...values.list)
 }
 
-/** The plus keeps SQLite from looking for the stars in an index, where the order or the key is what it should look for. */
+/** The plus keeps SQLite from using an index for the stars, so that it uses one for the order or the key. */
 function visibleSql({ includeDemonstration, minStars }: ReviewRequest, values: Parameters): string {
   return `is_demonstration <= ${values.add(Number(includeDemonstration))} AND +stars >= ${values.add(minStars)}`
 }

@@ -22,7 +22,7 @@ export async function collectEvents(request: Request, env: OriginEnv): Promise<R
   return new Response(null, { status: 204 })
 }
 
-/** The events in a body that we know, with exactly their fields; null for anything else than a batch. */
+/** The events in a body that we know, with exactly their fields; null if it is not a batch. */
 export function readBatch(text: string): EventBatch | null {
   const { page, variants = '', breakpoint, events } = parse(text) ?? {}
   if (typeof page !== 'string' || !/^[a-z-]{1,40}$/.test(page)) return null

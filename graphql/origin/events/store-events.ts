@@ -30,7 +30,7 @@ export async function storeEvents(
   const statements = exposures.map(({ id, detail, subject }) =>
     expose.bind(id, brand, `${detail}:${subject}`, now.toISOString().slice(0, 10)),
   )
-  // The local Analytics Engine forgets what it is given.
+  // The local Analytics Engine stores nothing.
   if (place.EVENTS && place.ENVIRONMENT !== 'local') {
     for (const { id, name, detail, subject, value } of rows) {
       const blobs = [name, brand, page, variants, detail, subject, id, breakpoint]

@@ -24,7 +24,7 @@ export async function registerLead(context: OriginContext, input: RegisterLeadIn
   const place = await findPlace(context.db, lead.zipcode)
   if (!place) return refused({ field: 'zipcode', message: unknownZipcode(lead.zipcode).message })
   if (!place.region) return refused({ field: 'zipcode', message: unservedPlace(place).message })
-  // A network above its limit still gets the prices: whoever wants to buy goes on.
+  // A network above its limit still gets the prices, so that its visitors can buy.
   if (await mayStore(context, 'lead'))
     await saveLead(context.db, {
       brand: context.brand,

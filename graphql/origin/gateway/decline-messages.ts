@@ -20,7 +20,7 @@ export function declineMessage(code: string | null): string {
   return message ?? DECLINED
 }
 
-/** Only the reason, for a mail, which says itself what to do about it. */
+/** Only the reason, for a mail that itself says what to do about it. */
 export function declineCause(code: string): string {
   const message = declineMessage(code)
   return message.slice(0, message.indexOf('.') + 1)

@@ -32,7 +32,7 @@ export const VOUCHER_GUESSES = {
   knownBrowser: 20,
 } as const
 
-/** What a network may have us store, each form by itself. */
+/** How often a network may submit each form that we store. */
 export const FORMS = {
   ticket: [20, 40, 80] as Widths,
   application: [20, 40, 80] as Widths,

@@ -26,7 +26,7 @@ export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   const { results } = await env.DB.prepare(DUE).bind(now.toISOString(), BATCH).all<OutboxRow>()
   let sentToday = results.length > 0 ? await countToday(env, now) : 0
   for (const row of results) {
-    // What waits for tomorrow stays due.
+    // Mail that waits for tomorrow stays due.
     if (sentToday >= (env.MAIL_PER_DAY ?? Infinity) * SHARES[row.urgency] && row.urgency > 0) continue
     if (!(await claim(env.DB, row, now))) continue
     sentToday += 1
@@ -38,7 +38,7 @@ export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   }
 }
 
-/** The most urgent first, and never more of the others than are wanted, however many wait. */
+/** Reads the most urgent mail first, and no more of the rest than needed, however much is waiting. */
 const DUE = `${[0, 1, 2]
   .map(
     (urgency) =>
@@ -68,7 +68,7 @@ async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean
 
 async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
-  // One that waited for its turn was never tried.
+  // A mail that only waited for its turn was never tried.
   if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
     logUnexpected(new Error('A mail was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')

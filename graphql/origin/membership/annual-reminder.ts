@@ -21,8 +21,8 @@ interface Reminded extends MembershipRow {
 }
 
 /**
- * Queues the reminders that may be sent now: on the first day that the laws allow, so that mail may be down on the others. An
- * unpaid month does not delay it. For the cron trigger; idempotent. Returns how many.
+ * Queues the reminders that may be sent now: on the first day that the laws allow, so that the other days remain for
+ * retries. An unpaid month does not delay it. For the cron trigger; idempotent. Returns how many.
  */
 export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -54,7 +54,7 @@ function notReminded(db: D1Database, months: number, now: Date): D1PreparedState
 }
 
 function firstMoment(each: Reminded): Date {
-  // A day later than allowed, because in America it is still the evening before.
+  // One day later than the first allowed, because it is still the evening before in America.
   return new Date(Date.parse(chargeDay(each, each.year_ends)) - (daysBefore.atMost - 1) * DAY_MS)
 }
 

@@ -23,7 +23,7 @@ export interface Leaving {
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
-/** Months on which the cost of leaving rests, of the membership in a statement's own row. */
+/** The months that decide the cost of leaving, for the membership in a statement's own row. */
 const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.${COUNTS_WHEN_LEAVING})`
 /** 1 if a month is unpaid. A month that the gateway is charging now does not count: its outcome is still open. */

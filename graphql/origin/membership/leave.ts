@@ -1,4 +1,4 @@
-/** What a customer may do about their membership, and what they are told of it. */
+/** The customer's actions on their membership, with the answers to them. */
 import { LEAVING_REASONS } from '../../contract/leaving-reasons.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'

@@ -23,11 +23,11 @@ export interface MembershipRow {
   cancelled_at: string | null
   ended_by: MembershipEvent | null
   leaving_reason: string | null
-  /** The rate of its place today, which each month is taxed at; the purchase's if the place has none any more. */
+  /** Today's tax rate of its place, which applies to each month; the purchase's if the place no longer has one. */
   sales_tax_rate: number
   /** The state that the purchase was made for, in two letters. */
   state: string
-  /** The purchase's. All days of the membership are days there. */
+  /** The purchase's zone. All days of the membership are days there. */
   time_zone: string
 }
 

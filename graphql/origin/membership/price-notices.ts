@@ -108,7 +108,10 @@ export async function announcedPrices(db: D1Database, ids: readonly number[]): P
   return new Map(results.map((notice) => [notice.membership_id, notice]))
 }
 
-/** What a month that is due on `day` costs, and what becomes of the notice. A notice that was sent too late changes nothing. */
+/**
+ * The price of a month that is due on `day`, and the resulting state of the notice. A notice that was sent too late
+ * changes nothing.
+ */
 export function priceOn(
   { monthly_cents: oldCents }: Pick<MembershipRow, 'monthly_cents'>,
   notice: PriceNotice | undefined,

@@ -1,7 +1,8 @@
 /**
- * What automatic-renewal laws ask of a membership that runs. Every member, in every state, gets what satisfies all of them.
- * This is the project's reading, for counsel to check: docs/decisions/065-one-renewal-law-for-everybody.md has the sources,
- * and what could not be checked. The duties at the purchase are in seed/states.ts.
+ * The duties that automatic-renewal laws impose on a running membership. Every member, in every state, gets what
+ * satisfies all of them. This is the project's reading, for counsel to check:
+ * docs/decisions/065-one-renewal-law-for-everybody.md has the sources, and what could not be checked. The duties at the
+ * purchase are in seed/states.ts.
  */
 interface Days {
   atLeast: number
@@ -48,7 +49,7 @@ export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   VA: { reminderMonths: 12, reminderDaysBefore: { atLeast: 30, atMost: 60 } },
 }
 
-/** What satisfies every law of the table. Throws if two of them contradict each other. */
+/** The rules that satisfy every law in the table. Throws if two of them contradict each other. */
 export function strictestOf(laws: readonly StateLaw[]): RenewalLaw {
   const all = <Key extends keyof StateLaw>(key: Key) =>
     laws.flatMap((law) => (law[key] === undefined ? [] : [law[key]])) as NonNullable<StateLaw[Key]>[]

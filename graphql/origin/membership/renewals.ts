@@ -64,7 +64,7 @@ export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
   if (held.length > 0) await db.batch(held.map((each) => skipPast(db, each, today)))
 }
 
-/** Goes on with the first month whose day is after this one; what was due until then is never charged. */
+/** Continues with the first month whose day is after this one. Months that were due before are never charged. */
 export function skipPast(db: D1Database, membership: MembershipRow, day: string): D1PreparedStatement {
   return goOn(db, membership, dueAfter(membership, day))
 }

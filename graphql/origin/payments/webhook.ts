@@ -37,7 +37,7 @@ const EVENTS_OF_RETURN: ReadonlySet<string> = new Set([
   'charge.dispute.funds_reinstated',
 ])
 
-/** Events that a person has to hear of: see money-alerts.ts. */
+/** Events that a person has to look at: see money-alerts.ts. */
 const EVENTS_OF_ALERT: ReadonlySet<string> = new Set(['refund.failed', 'radar.early_fraud_warning.created'])
 
 /**

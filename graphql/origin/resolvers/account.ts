@@ -1,4 +1,4 @@
-/** The signed-in customer's account, and the way in and out of it. */
+/** The signed-in customer's account, with signing in and out. */
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, firstError } from '../../contract/inputs.ts'
 import { eraseAccount } from '../account/erase-account.ts'
@@ -67,7 +67,7 @@ export const accountMutations = {
       ? { success: true, message: isOn ? 'Optional email is on again.' : 'Optional email is off.' }
       : { success: false, message: 'This link is not one of ours, or its address was erased.' },
 
-  // The email stays: it is what the account is known by.
+  // The email stays, because it identifies the account.
   updateAccountDetails: async (_root, { input }, context) => {
     const customer = await requireCustomer(context)
     const result = accountDetailsInput.safeParse(input)

@@ -1,4 +1,4 @@
-/** Maps every operation of the contract to what answers it. */
+/** Maps every operation of the contract to its resolver. */
 
 import { book } from '../booking/book.ts'
 import { cancel, move } from '../booking/change.ts'

@@ -61,6 +61,6 @@ export async function showVisitReview(context: OriginContext, token: string): Pr
 export function initialOf(name: string): string {
   const letter = /^\p{L}/u.exec(name.trim())?.[0] ?? ''
   const capital = letter.toUpperCase()
-  // 'ß' has two.
+  // The capital of 'ß' is 'SS'.
   return letter && `${capital.length === letter.length ? capital : letter}.`
 }

@@ -1,4 +1,4 @@
-/** What an open attempt works towards, its order for the gateway, and the stored steps on the way. */
+/** The goal of an open attempt, its order for the gateway, and the stored steps on the way. */
 import type { Deps } from '../deps.ts'
 import type { Order } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'

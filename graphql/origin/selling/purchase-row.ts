@@ -9,7 +9,7 @@ export const FINAL_STATUSES = ['succeeded', 'sold_out', 'declined', 'released', 
 
 export type PurchaseRowStatus = (typeof LIVE_STATUSES)[number] | (typeof FINAL_STATUSES)[number]
 
-/** What an order says. */
+/** An order as it was placed. */
 export interface PlacedOrder {
   brand: string
   attempt_id: string

@@ -94,7 +94,10 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
   return answerOf(await workWithLease(deps, reservation.row, 'buy'))
 }
 
-/** Why an attempt was not accepted. Only a quote that is used up ends the attempt: the others are a matter of waiting. */
+/**
+ * Why an attempt was not accepted. Only a used quote ends the attempt; after the other reasons the visitor can try
+ * again later.
+ */
 function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
   if (client) return OPEN_ORDER_HERE
   if (network) return NETWORK_FULL

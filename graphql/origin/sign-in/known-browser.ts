@@ -20,7 +20,7 @@ export async function knownBrowser(context: OriginContext, email: string): Promi
   return null
 }
 
-/** A token for the email's next time. A browser that has one keeps its id. */
+/** A token for the next use of this email. A browser that has one keeps its id. */
 export async function browserToken(context: OriginContext, email: string): Promise<string> {
   const id = (await knownBrowser(context, email)) ?? crypto.randomUUID().replaceAll('-', '')
   return id + (await proofOf(context.env.INTENT_SECRET, context.brand, email, id))

@@ -27,7 +27,7 @@ export interface VoucherRow extends StoredPolicy {
   city: string
   state: UsState
   zipcode: string
-  /** The service it was bought for, or ''. */
+  /** The service that it was bought for, or ''. */
   service: CleaningService | ''
 }
 
