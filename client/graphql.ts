@@ -73,14 +73,14 @@ function firstResult<Data>(
     const timedOut = { ok: false, code: 'TIMED_OUT', message: UNREACHABLE, requestId: null } as const
     const timer = setTimeout(() => finish(timedOut), deadlineMs)
     const subscription = source.subscribe(({ data, error }) => {
-      finish(data && !error ? { ok: true, data } : faultOf(error))
+      finish(data && !error ? { ok: true, data } : toFault(error))
     })
   })
 }
 
 const UNREACHABLE = 'We could not reach our service. Check your connection and try again.'
 
-function faultOf(error: CombinedError | undefined): GraphqlResult<never> {
+function toFault(error: CombinedError | undefined): GraphqlResult<never> {
   const refusal = error?.graphQLErrors[0]
   if (!refusal) return { ok: false, code: 'NETWORK_FAILED', message: UNREACHABLE, requestId: null }
   const { code, requestId } = refusal.extensions

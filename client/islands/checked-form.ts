@@ -48,7 +48,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
     if (answer.next) return follow(host, answer.next)
     stop()
     if (answer.page && isAnswer(host, answer)) showAnswer(answer.page, { isNext: answer.status < 300 })
-    else messages.tell(...failureOf(answer.status, again))
+    else messages.tell(...describeFailure(answer.status, again))
   })
 }
 
@@ -74,7 +74,7 @@ const OFFLINE: Words = [
 ]
 
 /** Never claims that nothing arrived if it may have. */
-function failureOf(status: number, again = 'Send it again: it counts once.'): Words {
+function describeFailure(status: number, again = 'Send it again: it counts once.'): Words {
   if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)
     return ['This could not be sent', 'Reload the page and send it again. What you typed is kept.']
@@ -99,7 +99,7 @@ function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin():
   return {
     begin() {
       const [sentId, sent] = keptValue(key)?.split(' ') ?? []
-      const entered = sumOf(form)
+      const entered = hashForm(form)
       if (sentId) id.value = entered === sent ? sentId : crypto.randomUUID()
       keepValue(key, `${id.value} ${entered}`)
     },
@@ -107,7 +107,7 @@ function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin():
 }
 
 /** A number for what the visitor has entered: the text itself may not be kept. */
-function sumOf(form: HTMLFormElement): string {
+function hashForm(form: HTMLFormElement): string {
   let sum = 0
   for (const { type, value, checked } of form.elements as Iterable<HTMLInputElement>) {
     const text = type === 'hidden' ? '' : `${value} ${checked}`

@@ -26,16 +26,16 @@ const known = new WeakMap<PerformanceEntry, string>()
 
 /** The element that caused it, as a selector of tags and classes, or '' if no element is known. */
 function elementOf(metric: Metric): string {
-  const [entry, element] = causeOf(metric)
+  const [entry, element] = findCause(metric)
   if (!entry) return ''
-  const found = element ? selectorOf(element) : known.get(entry)
+  const found = element ? describeElement(element) : known.get(entry)
   const selector = (found ?? '').replace(/[^\w .,:;=#>()[\]*"'+/-]/g, '').slice(-150)
   known.set(entry, selector)
   return selector
 }
 
 /** The entry that determined the metric, and its element if that is still in the page. */
-function causeOf({ name, entries }: Metric): [entry?: PerformanceEntry, element?: Node | null] {
+function findCause({ name, entries }: Metric): [entry?: PerformanceEntry, element?: Node | null] {
   if (name === 'LCP') {
     const entry = entries.at(-1)
     return [entry, entry?.element]
@@ -53,7 +53,7 @@ function causeOf({ name, entries }: Metric): [entry?: PerformanceEntry, element?
 const MOST = 100
 
 /** An element as a selector of tags and classes, from the nearest ancestor with an id down: `#plan>div.pane>p.sum`. */
-function selectorOf(node: Node): string {
+function describeElement(node: Node): string {
   let selector = ''
   for (let each: Node | null = node; each && each !== document; each = each.parentNode) {
     const { id, classList = [] } = each as Partial<Element>
