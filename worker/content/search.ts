@@ -38,7 +38,7 @@ export function search(records: readonly SearchRecord[], question: string): Hit[
   const any = new RegExp(words.map(({ source }) => source).join('|'), 'gi')
   return [...Map.groupBy(records, ({ slug }) => slug)]
     .map(([slug, sections]) => {
-      const rows = sections.map((record) => ({ record, points: words.map((word) => pointsOf(record, word)) }))
+      const rows = sections.map((record) => ({ record, points: words.map((word) => countPoints(record, word)) }))
       // The best section of each word counts, so that a long text does not win by its length.
       const best = words.map((_, index) => Math.max(...rows.map(({ points }) => points[index] ?? 0)))
       const [top] = rows.sort((a, b) => sum(b.points) - sum(a.points))
@@ -51,7 +51,7 @@ export function search(records: readonly SearchRecord[], question: string): Hit[
     })
     .filter(({ found }) => found > 0 && found * 2 >= words.length)
     .sort((a, b) => b.found - a.found || b.best - a.best)
-    .map(({ slug, record }) => ({ slug, record, excerpt: excerptOf(record.text, any) }))
+    .map(({ slug, record }) => ({ slug, record, excerpt: cutExcerpt(record.text, any) }))
 }
 
 /** A pattern for each significant word. It matches words that begin the same, whatever their ending: stain, stained, stains. */
@@ -65,7 +65,7 @@ function withoutEnding(word: string): string {
 }
 
 /** A title says what a text is about; a word that a section repeats counts up to three times. */
-function pointsOf({ id, title, also = '', text }: SearchRecord, word: RegExp): number {
+function countPoints({ id, title, also = '', text }: SearchRecord, word: RegExp): number {
   const inTitle = `${title} ${also}`.search(word) >= 0
   return (inTitle ? (id === '' ? 8 : 4) : 0) + Math.min(3, text.match(word)?.length ?? 0)
 }
@@ -76,7 +76,7 @@ function sum(points: readonly number[]): number {
 
 const EXCERPT_LETTERS = 170
 
-function excerptOf(text: string, words: RegExp): string[] {
+function cutExcerpt(text: string, words: RegExp): string[] {
   const first = text.search(words)
   const start = first < EXCERPT_LETTERS / 2 ? 0 : text.indexOf(' ', first - EXCERPT_LETTERS / 3) + 1
   const end = text.length - start <= EXCERPT_LETTERS ? text.length : text.lastIndexOf(' ', start + EXCERPT_LETTERS)

@@ -29,7 +29,7 @@ export function pageView(c: Context<AppEnv>): string {
   const id = c.get('requestId')
   const [variants, further] = [variantsOf(c), [...exposureEvents(c), ...(c.get('pageEvents') ?? [])]]
   const step = stepOf(c, page)
-  return JSON.stringify(batchOf({ id, page, step, variants, further }))
+  return JSON.stringify(makeBatch({ id, page, step, variants, further }))
 }
 
 /** The collector rejects longer texts; a visitor is in few experiments at a time. */
@@ -49,7 +49,7 @@ interface Viewed {
   further: readonly SentEvent[]
 }
 
-function batchOf({ id, page, step, variants, further }: Viewed): EventBatch {
+function makeBatch({ id, page, step, variants, further }: Viewed): EventBatch {
   const events: SentEvent[] = [[`${id}/view`, 'ViewContent', {}]]
   if (page === 'home' || step === 1) events.push([`${id}/land`, 'publicweb.landing_page.loaded', {}])
   if (step === 1) events.push([`${id}/dhj`, 'publicweb.load.dhj', { version: DHJ_VERSION }])

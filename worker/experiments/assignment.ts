@@ -64,7 +64,7 @@ export async function signCohort(
     if (isStorable && entries.length + text.length < MAX_LENGTH) entries += text
   }
   const body = [VERSION, seconds, kept.plan?.key ?? '', entries].join(PARTS)
-  return body + PARTS + (await signatureOf(viewer, body))
+  return body + PARTS + (await sign(viewer, body))
 }
 
 /** NO_COHORT for a value that is forged, too long, older than the cookie's lifetime, or of another visitor or brand. */
@@ -104,11 +104,11 @@ function keptValue(name: string, text: string): StoredAssignment['value'] {
 }
 
 async function isSigned(viewer: Viewer, body: string, signature: string): Promise<boolean> {
-  if (signature === (await signatureOf(viewer, body))) return true
+  if (signature === (await sign(viewer, body))) return true
   const { previousSecret: secret } = viewer
-  return secret !== undefined && signature === (await signatureOf({ ...viewer, secret }, body))
+  return secret !== undefined && signature === (await sign({ ...viewer, secret }, body))
 }
 
-function signatureOf({ secret, brandId, visitorId }: Viewer, body: string): Promise<string> {
+function sign({ secret, brandId, visitorId }: Viewer, body: string): Promise<string> {
   return keyedHash(secret, 'shown-plan', JSON.stringify([brandId, visitorId, body]))
 }

@@ -14,7 +14,7 @@ export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string,
     environment: c.get('config').environment,
     state: region,
     city,
-    device: deviceOf(c.req.header('user-agent') ?? ''),
+    device: detectDevice(c.req.header('user-agent') ?? ''),
     campaign: utmSource,
     adgroup: adgroupid,
     isReferred: referral !== null,
@@ -33,7 +33,7 @@ export function viewportOf(c: Context<AppEnv>): { width: number; breakpoint: str
   return width && breakpoint ? { width: Number(width), breakpoint } : null
 }
 
-function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
+function detectDevice(userAgent: string): 'phone' | 'tablet' | 'desktop' {
   if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
   return /Mobi/.test(userAgent) ? 'phone' : 'desktop'
 }

@@ -51,13 +51,13 @@ export function report({ random = Math.random } = {}): MiddlewareHandler<ReportE
     const startedAt = Date.now()
     await next()
     const route = scrubText(`${c.req.method} ${c.get('page')?.pattern ?? routePath(c, -1)}`)
-    sendReport(c, { kind: 'trace', ...senderOf(c), route, startedAt, endedAt: Date.now(), status: c.res.status })
+    sendReport(c, { kind: 'trace', ...createSender(c), route, startedAt, endedAt: Date.now(), status: c.res.status })
   }
 }
 
 function createReporter(c: Context<ReportEnv>): Reporter {
   const tell = (what: unknown, facts?: ReportDetails) => {
-    const told = failureReport(what instanceof Error ? what : String(what), { ...senderOf(c), facts })
+    const told = failureReport(what instanceof Error ? what : String(what), { ...createSender(c), facts })
     log(c, told)
     if (!isRepeated(String(what))) sendReport(c, told)
   }
@@ -67,7 +67,7 @@ function createReporter(c: Context<ReportEnv>): Reporter {
   }
 }
 
-function senderOf(c: Context<ReportEnv>) {
+function createSender(c: Context<ReportEnv>) {
   return {
     source: 'site' as const,
     release: assets.build,

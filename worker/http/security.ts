@@ -45,10 +45,10 @@ const STATIC: readonly (readonly [string, string])[] = [
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self'
 
-const NO_PAYMENT_FRAMES = permissionsOf([])
+const NO_PAYMENT_FRAMES = permissionsPolicy([])
 
 /** `frames`: the origins that may ask for a payment. */
-function permissionsOf(frames: readonly string[]): string {
+function permissionsPolicy(frames: readonly string[]): string {
   return `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`
 }
 
@@ -68,7 +68,7 @@ export function security(): MiddlewareHandler<AppEnv> {
     if (c.get('consent')?.hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
     // A window of a wallet or a challenge must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
-    headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsOf(frames))
+    headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsPolicy(frames))
     if (c.env.ENVIRONMENT !== 'local') {
       // A host without a brand, such as www., imposes nothing on its subdomains.
       const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'

@@ -86,7 +86,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
   /** `Asker.peek` for an operation with one root field, as most have. */
   function peekOnly(operation: StoredOperation, field: StoredField, given: object) {
     const found = asker.peekField(asker.lookup(operation, field, given))
-    return found && { data: wholeOf(field, found.data), cache: found.cache }
+    return found && { data: wrapField(field, found.data), cache: found.cache }
   }
 
   // The types are sound because answers are validated against the schema (read-answer.ts). Only enums are open.
@@ -143,7 +143,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
 const wholes = new WeakMap<object, object>()
 
 /** An operation's data, from that of its only root field. */
-function wholeOf({ name }: StoredField, data: unknown): object {
+function wrapField({ name }: StoredField, data: unknown): object {
   if (typeof data !== 'object' || data === null) return Object.freeze({ [name]: data })
   let whole = wholes.get(data)
   if (!whole) {

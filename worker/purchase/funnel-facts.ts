@@ -71,10 +71,10 @@ export function refusesCookies(c: Context, { name }: { name: string } = STORED.f
   if (cookieHeader(c).includes(name)) return false
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
-  return hostOf(c.req.header('referer')) === hostOf(c.req.url)
+  return parseHost(c.req.header('referer')) === parseHost(c.req.url)
 }
 
-function hostOf(url: string | undefined): string | null {
+function parseHost(url: string | undefined): string | null {
   return url !== undefined && URL.canParse(url) ? new URL(url).host : null
 }
 

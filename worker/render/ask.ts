@@ -60,9 +60,9 @@ function answerOf<Data, Value>(
   find: () => Promise<OriginResult<Data>>,
 ): MaybePromise<Value> {
   c.get('timing').add(need.name, null, near ? `${need.kind}, at hand` : need.kind)
-  if (near) return readingOf(need.read, near.data)
+  if (near) return readOnce(need.read, near.data)
   return find().then((answer) => {
-    if (answer.ok) return readingOf(need.read, answer.data)
+    if (answer.ok) return readOnce(need.read, answer.data)
     return answer.error.kind === 'rejected' ? (need.rejected ?? need.fallback) : need.fallback
   })
 }
@@ -70,7 +70,7 @@ function answerOf<Data, Value>(
 /** Results are cached as long as their answers: indexing a thousand cities takes longer than rendering. */
 const readings = new WeakMap<object, WeakMap<object, unknown>>()
 
-function readingOf<Data, Value>(read: (data: Data) => Value, data: Data): Value {
+function readOnce<Data, Value>(read: (data: Data) => Value, data: Data): Value {
   if (typeof data !== 'object' || data === null) return read(data)
   let ofData = readings.get(data)
   const known = ofData?.get(read)

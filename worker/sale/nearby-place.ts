@@ -27,11 +27,11 @@ interface NearbyPlace {
 export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromise<NearbyPlace> {
   const { latitude, longitude, region } = c.get('visitor').location()
   if (latitude === undefined || longitude === undefined) {
-    const need = needOf<Estimate>(deadlineMs)
+    const need = placeNeed<Estimate>(deadlineMs)
     return mapMaybe(askField(c, 'DealsHome', 'estimatedBrowserLocation', NO_VARIABLES, need), placeOfEstimate)
   }
   const { tile, index } = cellOf({ latitude, longitude })
-  const need = needOf<TilePlaces>(deadlineMs)
+  const need = placeNeed<TilePlaces>(deadlineMs)
   const places = askField(c, 'PlacesOfTile', 'placesOfTile', { ...tile, state: readState(region) }, need)
   return mapMaybe(places, (found) => placeOfCell(found, index))
 }
@@ -39,7 +39,7 @@ export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromis
 type Estimate = NonNullable<DealsHomeQuery['estimatedBrowserLocation']>
 type TilePlaces = PlacesOfTileQuery['placesOfTile']
 
-function needOf<Data>(deadlineMs: number): DataNeed<Data | null | undefined, Data | null> {
+function placeNeed<Data>(deadlineMs: number): DataNeed<Data | null | undefined, Data | null> {
   return { name: 'place', kind: 'deferred', deadlineMs, read: (data) => data ?? null, fallback: null }
 }
 

@@ -19,12 +19,12 @@ import { remember } from '../../visitor/visitor.ts'
 
 export const get: PageHandler = (c) =>
   renderPage(c, cookies, CookiesPage, {
-    choice: choiceOf(c),
+    choice: currentChoice(c),
     isOwnTab: c.req.query('said') === 'tab',
     needsCookies: c.req.query('said') !== undefined && !cookieHeader(c).includes(STORED.consent.name),
   })
 
-function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
+function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')

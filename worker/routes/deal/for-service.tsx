@@ -20,7 +20,7 @@ interface ForService {
 }
 
 /** Stands in when the link's hours match no row of the service. */
-const homeOf = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
+const unlistedHome = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
 
 export async function forService(
   c: Context<AppEnv>,
@@ -31,7 +31,7 @@ export async function forService(
   const texts = service ? await loadList<Service>(c.env.ASSETS, 'services') : []
   const times = texts.find(({ slug }) => slug === service?.slug)?.data.times ?? []
   const time = wantedHours
-    ? (times.find(({ hours: [, longest] }) => longest === wantedHours) ?? homeOf(wantedHours))
+    ? (times.find(({ hours: [, longest] }) => longest === wantedHours) ?? unlistedHome(wantedHours))
     : times[USUAL_HOME]
   if (!time) return { hours: undefined, noteFor: () => null }
   const { hours } = optionFor(plan, time.hours[1])

@@ -47,7 +47,7 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
       `${count.charAt(0).toUpperCase()}${count.slice(1)} ${left === 1 ? 'was' : 'were'} left when you last looked.`,
     )
   }
-  if (end !== null && endsAt !== null && end !== secondsOf(endsAt)) {
+  if (end !== null && endsAt !== null && end !== toSeconds(endsAt)) {
     said.push(`The end has moved: it was ${easternTime(new Date(end * 1000).toISOString())}.`)
   }
   return said
@@ -60,11 +60,11 @@ export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   if (isBot || agentPrefix || !code(campaignId ?? undefined)) return
   const keep = (stored: StoredName, number: number) => remember(c, stored, `${campaignId}.${number}`)
   if (vouchersRemaining !== null) keep(STORED.vouchersRemaining, vouchersRemaining)
-  if (endsAt !== null) keep(STORED.timeRemaining, secondsOf(endsAt))
+  if (endsAt !== null) keep(STORED.timeRemaining, toSeconds(endsAt))
   if (over && !over.endedAt) remember(c, STORED.zeroVouchersAvailable, `${over.campaignId}.1`)
   else keep(STORED.zeroVouchersAvailable, isSoldOut ? 1 : 0)
 }
 
-function secondsOf(moment: string): number {
+function toSeconds(moment: string): number {
   return Math.floor(Date.parse(moment) / 1000)
 }

@@ -23,12 +23,12 @@ export async function guardAttempt<Env extends GuardEnv>(
   const { brand, config } = c.var as GuardEnv['Variables']
   const signer = { brandId: brand.id, secret: config.cookieSecret, previousSecret: config.previousCookieSecret }
   const facts = await readFunnelFacts(c)
-  const input = objectOf(objectOf(variables).input)
-  const id = objectOf(variables).attemptId ?? input.attemptId
+  const input = asObject(asObject(variables).input)
+  const id = asObject(variables).attemptId ?? input.attemptId
   const { purchaser } = facts
   if (!purchaser || (await ownIndex(signer, facts, id)) === null) return 'ATTEMPT_NOT_KNOWN'
   if (operation !== 'PurchaseVoucher') return null
-  const { text, token, agentWords } = objectOf(input.consent)
+  const { text, token, agentWords } = asObject(input.consent)
   const shown = {
     attemptId: String(id).trim().toLowerCase(),
     text: shownText(String(text), typeof agentWords === 'string' ? agentWords : null),
@@ -36,6 +36,6 @@ export async function guardAttempt<Env extends GuardEnv>(
   return token === (await consentToken(signer, purchaser, shown)) ? null : 'CONSENT_NOT_SHOWN'
 }
 
-function objectOf(value: unknown): Record<string, unknown> {
+function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

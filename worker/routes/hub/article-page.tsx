@@ -48,7 +48,7 @@ export const ArticlePage = cached(
             minutes={readingMinutes(words)}
             picture={data.picture}
             artFolder={artFolder}
-            photograph={photographOf(data, environment)}
+            photograph={loadPhotograph(data, environment)}
           />
           {keep && <ProseHtml id={KEEP_ID} className="article-keep prose" html={keep.html} values={values} />}
           <Contents sections={sections} />
@@ -64,7 +64,7 @@ export const ArticlePage = cached(
   },
 )
 
-function photographOf({ photograph }: Article, environment: Environment) {
+function loadPhotograph({ photograph }: Article, environment: Environment) {
   return photograph && { picture: pictureOf(photograph.name, environment), alt: photograph.alt }
 }
 

@@ -41,7 +41,7 @@ const show = loadedPage(entry, {
   ],
   Page: StatePage,
   slots: (c, { state, places }) => ({
-    all: places && <AllPlaces state={state} places={places} letter={letterOf(places, c.req.query('letter'))} />,
+    all: places && <AllPlaces state={state} places={places} letter={chooseLetter(places, c.req.query('letter'))} />,
   }),
 })
 
@@ -49,7 +49,7 @@ const show = loadedPage(entry, {
 const FEW_PLACES = 120
 
 /** The letter whose places are shown, if not all are: an unknown one, or none, defaults to the first. */
-function letterOf({ cities, letters }: StatePlaces, asked = ''): string | undefined {
+function chooseLetter({ cities, letters }: StatePlaces, asked = ''): string | undefined {
   if (cities.names.length <= FEW_PLACES) return undefined
   const wanted = asked.slice(0, 1).toUpperCase()
   return (letters.find(({ letter }) => letter === wanted) ?? letters[0])?.letter
