@@ -136,7 +136,7 @@ async function ensurePostgres() {
 }
 
 /**
- * Installs Debian packages if this runs as root on Debian. The caller checks afterwards whether they are there.
+ * Installs Debian packages if this runs as root on Debian. The caller checks afterward whether they are there.
  * @param {string} what
  * @param {string[]} packages
  */

@@ -113,10 +113,10 @@ const PAGE_FONTS: readonly PageFont[] = [TEXT, ...Object.values(HEADINGS)]
  * second file only for a page that has one of its letters.
  */
 const CUTS = [
-  { suffix: '', characters: [...span(0x20, 0x7e), 0xa0, 0xa9, 0xd7, ...codesOf('–—‘’“”•…€™−\u2060')] },
+  { suffix: '', characters: [...span(0x20, 0x7e), 0xa0, 0xa9, 0xd7, ...toCodePoints('–—‘’“”•…€™−\u2060')] },
   {
     suffix: '-accents',
-    characters: [...span(0xa1, 0xa8), ...span(0xaa, 0xd6), ...span(0xd8, 0xff), ...codesOf('ıŒœ‚„‹›')],
+    characters: [...span(0xa1, 0xa8), ...span(0xaa, 0xd6), ...span(0xd8, 0xff), ...toCodePoints('ıŒœ‚„‹›')],
   },
 ] as const
 
@@ -152,14 +152,14 @@ export async function fontFiles(): Promise<Map<string, Buffer>> {
 
 /** The style sheets with the @font-face rules of the fonts and their fallbacks, by path. */
 export async function fontSheets(): Promise<Map<string, string>> {
-  const sheets = new Map([['client/styles/fonts.css', await sheetOf(TEXT)]])
+  const sheets = new Map([['client/styles/fonts.css', await makeSheet(TEXT)]])
   for (const [name, font] of Object.entries(HEADINGS)) {
-    sheets.set(`client/styles/heading-${name}.css`, await sheetOf(font))
+    sheets.set(`client/styles/heading-${name}.css`, await makeSheet(font))
   }
   return sheets
 }
 
-async function sheetOf(font: PageFont): Promise<string> {
+async function makeSheet(font: PageFont): Promise<string> {
   const rules = [...faceRules(font), ...(await fallbackRules(font))]
   return rules.join('\n')
 }
@@ -212,7 +212,7 @@ function span(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-function codesOf(text: string): number[] {
+function toCodePoints(text: string): number[] {
   return [...text].map((character) => character.codePointAt(0) ?? 0)
 }
 

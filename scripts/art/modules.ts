@@ -25,10 +25,10 @@ export interface LineIcon {
   readonly markup: string
 }
 
-${icons.map(([name, markup]) => `export const ${constantOf(name)}: LineIcon = { markup: '${markup}' }`).join('\n')}
+${icons.map(([name, markup]) => `export const ${toConstantName(name)}: LineIcon = { markup: '${markup}' }`).join('\n')}
 `
 }
 
 /** 'map-pin' → 'mapPinIcon'. */
-const constantOf = (name: string): string =>
+const toConstantName = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).concat('Icon')

@@ -15,7 +15,7 @@ const CARD_WIDTH = 1200
 const CARD_HEIGHT = 630
 
 /** Tightens large text; small text keeps the font's own spacing. */
-const trackingOf = ({ size }: Setting): number => (size > 40 ? -35 : 0)
+const letterSpacing = ({ size }: Setting): number => (size > 40 ? -35 : 0)
 const MARGIN = 64
 
 /** How a headline is set, in px. */
@@ -84,7 +84,7 @@ async function outlined(lines: readonly string[], setting: Setting, face: Face):
   const { size, lineHeight, lastBaseline } = setting
   const paths = await Promise.all(
     lines.map(async (words, index) => {
-      const letters = await outline(face, { text: words, tracking: trackingOf(setting) })
+      const letters = await outline(face, { text: words, tracking: letterSpacing(setting) })
       const scale = size / letters.unitsPerEm
       const baseline = lastBaseline - (lines.length - 1 - index) * lineHeight
       return pathData(letters, (x, y) => [MARGIN - 4 + x * scale, baseline - y * scale])
@@ -95,7 +95,7 @@ async function outlined(lines: readonly string[], setting: Setting, face: Face):
 
 async function balancedLines(words: string[], setting: Setting, face: Face): Promise<string[]> {
   const width = async (line: string) => {
-    const { advance, unitsPerEm } = await outline(face, { text: line, tracking: trackingOf(setting) })
+    const { advance, unitsPerEm } = await outline(face, { text: line, tracking: letterSpacing(setting) })
     return (advance * setting.size) / unitsPerEm
   }
   for (let count = 1; count <= words.length; count++) {

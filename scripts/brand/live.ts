@@ -71,14 +71,14 @@ async function dnsFindings(hostname: string): Promise<Found[]> {
 
 async function certificateFindings(hostname: string): Promise<Found[]> {
   const todo = 'See the custom domain of the Worker in the dashboard, and the CAA records of the zone.'
-  const answer = await certificateOf(hostname).catch((error: Error) => error)
+  const answer = await fetchCertificate(hostname).catch((error: Error) => error)
   if (answer instanceof Error) return unless(false, `${hostname} has no valid certificate: ${answer.message}`, todo)
   const days = Math.floor((Date.parse(answer.valid_to) - Date.now()) / 86_400_000)
   return unless(days >= LEFT_DAYS, `The certificate of ${hostname} ends in ${days} days.`, todo)
 }
 
 /** Rejects for a certificate that browsers refuse. */
-function certificateOf(hostname: string): Promise<PeerCertificate> {
+function fetchCertificate(hostname: string): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: 443, servername: hostname, timeout: DEADLINE_MS })
     const end = (settle: () => void) => {

@@ -57,14 +57,14 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
   return {
     frontMatter: yaml ? parseYaml(yaml.value, curled) : {},
     sections: texts.slice(1).map(({ id, title }) => ({ id, title })),
-    blocks: blocksOf(tree),
+    blocks: splitBlocks(tree),
     texts,
     words: texts.reduce((sum, { title, text, common }) => sum + countWords(`${title} ${text} ${common}`), 0),
   }
 }
 
 /** HTML, split at the places of components and around the block to keep. */
-function blocksOf(tree: Root): ContentBlock[] {
+function splitBlocks(tree: Root): ContentBlock[] {
   const blocks: ContentBlock[] = []
   let run: RootContent[] = []
   const flush = (isKeep?: true) => {

@@ -71,9 +71,9 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       if (siteUrl === null) return []
       const all = targetOf(siteUrl)
       const target =
-        token && environment !== 'preview' ? await reachable(token, await scriptOf(environment, 'site'), all) : all
+        token && environment !== 'preview' ? await reachable(token, await scriptName(environment, 'site'), all) : all
       if (target.sites.length === 0) return []
-      const override = version === null ? undefined : `${await scriptOf(environment, 'site')}="${version}"`
+      const override = version === null ? undefined : `${await scriptName(environment, 'site')}="${version}"`
       const report = await runSmoke(target, {
         override,
         build: version === null ? undefined : siteRelease(),
@@ -122,7 +122,7 @@ export async function build(environment: DeployedEnvironment, say: (line: string
 }
 
 /** The Worker's name at Cloudflare. */
-async function scriptOf(environment: DeployedEnvironment, name: Deployable['name']): Promise<string> {
+async function scriptName(environment: DeployedEnvironment, name: Deployable['name']): Promise<string> {
   const worker = deployables(environment).find((each) => each.name === name)
   if (!worker) throw new Error(`${environment} has no ${name}`)
   return (await configurationOf(worker, environment)).name ?? ''

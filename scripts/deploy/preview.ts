@@ -80,7 +80,7 @@ async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<v
   )
 }
 
-/** Writes each Worker's configuration beside the original, because its paths are relative, and removes it afterwards. */
+/** Writes each Worker's configuration beside the original, because its paths are relative, and removes it afterward. */
 async function withConfigurations(
   preview: Preview,
   databaseId: string,

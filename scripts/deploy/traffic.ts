@@ -31,7 +31,7 @@ export async function trafficProblems(
   { since, percentage }: Shift,
   ask: typeof fetch = fetch,
 ): Promise<readonly string[]> {
-  const zones = await zonesOf(token, hosts)
+  const zones = await findZones(token, hosts)
   const count = (from: Date, to: Date) => countResponses(token, { zones, hosts, from, to }, ask)
   const [usual, now] = await Promise.all([count(new Date(since.getTime() - USUAL_MS), since), count(since, new Date())])
   if (!tooManyErrors(usual, now, percentage)) return []
@@ -48,7 +48,7 @@ export function tooManyErrors(usual: Counts, now: Counts, percentage: number): b
 
 const rate = ({ responses, errors }: Counts) => errors / Math.max(1, responses)
 
-async function zonesOf(token: Token, hosts: readonly string[]): Promise<string[]> {
+async function findZones(token: Token, hosts: readonly string[]): Promise<string[]> {
   const zones = await asked<{ id: string; name: string }[]>(token, `/zones?account.id=${token.accountId}&per_page=50`)
   return zones
     .filter(({ name }) => hosts.some((host) => host === name || host.endsWith(`.${name}`)))

@@ -24,10 +24,10 @@ export const APPLICATIONS = ['applications', 'later_applications']
 export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
   const [first = '', second = ''] = args
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
-  if (command === 'visits' && isDay(first)) return [visitsOf(first, filters)]
+  if (command === 'visits' && isDay(first)) return [visitsQuestion(first, filters)]
   if (command === 'due') return due(filters)
   if (command === 'reviews' && args.length === 0) return reviewsToRead(filters)
-  if (command === 'mail' && first.includes('@')) return [mailOf(first, filters)]
+  if (command === 'mail' && first.includes('@')) return [mailQuestion(first, filters)]
   const list = Object.hasOwn(LISTS, command) && args.length === 0 ? LISTS[command as keyof typeof LISTS] : null
   return list ? [list(filters)] : null
 }
@@ -174,7 +174,7 @@ function due({ brand }: Filters): Question[] {
   ]
 }
 
-function visitsOf(day: string, { brand }: Filters): Question {
+function visitsQuestion(day: string, { brand }: Filters): Question {
   const ofBrand = brand ? ` AND v.brand = ${quoted(brand)}` : ''
   return {
     heading: `Visits of ${day}`,
@@ -183,7 +183,7 @@ function visitsOf(day: string, { brand }: Filters): Question {
   }
 }
 
-function mailOf(email: string, { brand }: Filters): Question {
+function mailQuestion(email: string, { brand }: Filters): Question {
   const ofBrand = brand ? ` AND brand = ${quoted(brand)}` : ''
   return {
     heading: `Mail to ${email}`,

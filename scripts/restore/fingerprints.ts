@@ -19,7 +19,7 @@ export async function fingerprints(askAll: AskAll): Promise<Map<string, TableSta
   const tables = [...Map.groupBy(columns, ({ table }) => String(table))]
   const found = await askAll(
     tables.map(([table, own]) =>
-      fingerprintOf(
+      fingerprintSql(
         table,
         own.map(({ column }) => String(column)),
       ),
@@ -29,7 +29,7 @@ export async function fingerprints(askAll: AskAll): Promise<Map<string, TableSta
 }
 
 /** Sums and bounds of each column, because D1 has no hash function and a database may be too large to be read whole. */
-function fingerprintOf(table: string, columns: readonly string[]): string {
+function fingerprintSql(table: string, columns: readonly string[]): string {
   const sums = columns.map((name, index) => {
     const column = `"${name}"`
     return `TOTAL(length(${column})) || '/' || TOTAL(unicode(${column})) || '/' || TOTAL(unicode(substr(${column}, -1)))

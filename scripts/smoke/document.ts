@@ -38,7 +38,7 @@ export function readDocument(html: string): PageDocument {
     canonical: $('link[rel=canonical]').attr('href') ?? null,
     isNoindex: $('meta[name=robots]').attr('content')?.includes('noindex') ?? false,
     links: [...attributes($, 'a', 'href'), ...attributes($, 'form:not([method])', 'action')],
-    resources: resourcesOf($),
+    resources: listResources($),
     ids: new Set(attributes($, '[id]', 'id')),
     headings: $('h1').length,
     hasIsland: $('[data-island]').length > 0,
@@ -53,7 +53,7 @@ function attributes($: CheerioAPI, selector: string, name: string): string[] {
     .flatMap((element) => $(element).attr(name) ?? [])
 }
 
-function resourcesOf($: CheerioAPI): string[] {
+function listResources($: CheerioAPI): string[] {
   const loaded = LOADS.flatMap(([selector, name]) => {
     const values = attributes($, `:is(${selector}):not(${LOADS_NOTHING})`, name)
     return name === 'srcset' ? values.flatMap(filesOfSet) : values

@@ -38,11 +38,11 @@ export async function buy(client: SmokeClient, zipcode: string): Promise<Purchas
   const paid = await client.post(dealStep(4), { ...formOf(body), paymentMethod: card.paymentMethodId })
   if (paid.headers.location !== dealStep(5))
     return failed(`the payment answers ${paid.status}, not a redirect to step 5`)
-  return voucherOf(client)
+  return readVoucher(client)
 }
 
 /** The payment settles within seconds; a page that still waits then counts as a failure. */
-async function voucherOf(client: SmokeClient): Promise<PurchaseResult> {
+async function readVoucher(client: SmokeClient): Promise<PurchaseResult> {
   for (let tries = 0; tries < 5; tries++) {
     const { body } = await client.ask(dealStep(5))
     const code = /data-voucher-code[^>]*>([\w-]+)</u.exec(body)?.[1]

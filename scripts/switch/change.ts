@@ -35,7 +35,7 @@ export interface Change {
 /** Sets a switch, and replaces one of the same kind and brand. Throws WrongSwitchError. */
 export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const wanted = read(kind, options)
-  const added: StoredSwitch = { ...wanted, since: now.toISOString(), until: untilOf(options.for, now) }
+  const added: StoredSwitch = { ...wanted, since: now.toISOString(), until: parseEnd(options.for, now) }
   const others = stored.filter((each) => isInForce(each, now.getTime()) && !isSame(each, wanted))
   const { since: at, ...noted } = added
   return { switches: [...others, added], entry: { at, did: 'set', ...noted } }
@@ -65,7 +65,7 @@ function read(kind: string, { brand = '', by = '', why = '', text, name }: Switc
   const ids = brands.map(({ id }) => id)
   if (brand !== 'all' && !ids.includes(brand)) throw new WrongSwitchError(`Name a --brand: all, ${ids.join(', ')}.`)
   if (by.trim() === '' || why.trim() === '') throw new WrongSwitchError('Say who and why: --by NAME --why "REASON".')
-  const value = kind === 'banner' ? bannerOf(text) : kind === 'experiment' ? experimentOf(name) : undefined
+  const value = kind === 'banner' ? readBanner(text) : kind === 'experiment' ? experimentOf(name) : undefined
   return { name: kind, brand, by, why, ...(value ? { value } : {}) }
 }
 
@@ -73,7 +73,7 @@ function isSwitch(kind: string): kind is SwitchName {
   return Object.hasOwn(SWITCHES, kind)
 }
 
-function bannerOf(text: string | undefined): string {
+function readBanner(text: string | undefined): string {
   const problem = text === undefined ? 'is missing' : copyProblem(text, BANNER_LENGTH)
   if (problem || !text) throw new WrongSwitchError(`The banner's --text ${problem}.`)
   return text
@@ -87,7 +87,7 @@ function experimentOf(name: string | undefined): string {
 
 const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440 }
 
-function untilOf(span: string | undefined, now: Date): string | null {
+function parseEnd(span: string | undefined, now: Date): string | null {
   if (span === undefined) return null
   const [, count = '', unit = ''] = /^(\d{1,3})([mhd])$/.exec(span) ?? []
   const minutes = Number(count) * (MINUTES[unit] ?? 0)

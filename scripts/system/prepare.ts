@@ -8,7 +8,7 @@ interface Step {
   name: string
   /** Files and folders that determine the output. */
   inputs: readonly string[]
-  /** Files that must exist afterwards. */
+  /** Files that must exist afterward. */
   outputs: readonly string[]
   run(): Promise<unknown>
 }

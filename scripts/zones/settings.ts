@@ -55,11 +55,11 @@ export interface Difference {
  * it.
  */
 export async function zoneDifferences(token: Token, domains: readonly string[]): Promise<Difference[]> {
-  const found = await Promise.all(domains.map((domain) => differencesOf(token, domain)))
+  const found = await Promise.all(domains.map((domain) => findDifferences(token, domain)))
   return found.flat()
 }
 
-async function differencesOf(token: Token, zone: string): Promise<Difference[]> {
+async function findDifferences(token: Token, zone: string): Promise<Difference[]> {
   const [known] = await asked<{ id: string }[]>(token, `/zones?name=${zone}&account.id=${token.accountId}`)
   if (!known) throw new ApiRefusedError(404, `/zones?name=${zone}`, 'it is no zone of this account: add it first')
   const at = `/zones/${known.id}`

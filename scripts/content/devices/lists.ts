@@ -18,12 +18,12 @@ export const sides: Device = (attributes, children) => {
 }
 
 function side(className: string, title: string, list: Element, mark: LineIcon): Element {
-  const items = elementsOf(list.children).map((item) => h('li', [icon(mark), h('span', contentsOf(item))]))
+  const items = elementsOf(list.children).map((item) => h('li', [icon(mark), h('span', unwrap(item))]))
   return h('div', { className: [className] }, [h('h3', title), h('ul', items)])
 }
 
 /** The content of an item, without the paragraph around it. */
-function contentsOf(item: Element): ElementContent[] {
+function unwrap(item: Element): ElementContent[] {
   return item.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],
   )
@@ -42,7 +42,7 @@ function step(item: Element): Element {
 
 /** The bold words at the start of an item, and what follows them. */
 function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
-  const parts = contentsOf(item)
+  const parts = unwrap(item)
   const first = parts.findIndex((part) => part.type === 'element')
   const bold = parts[first]
   if (bold?.type !== 'element' || bold.tagName !== 'strong') {

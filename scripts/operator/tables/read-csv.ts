@@ -51,7 +51,7 @@ export function checkRows(table: OperatorTable, rows: readonly FileRow[], known:
     const earlier = lines.get(key)
     lines.set(key, earlier ?? line)
     return [
-      ...(earlier === undefined ? [] : [`line ${line}: the same ${firstOf(table)} as line ${earlier}`]),
+      ...(earlier === undefined ? [] : [`line ${line}: the same ${firstKey(table)} as line ${earlier}`]),
       ...(table.check?.(values, known) ?? []).map(({ column, message }) => `line ${line}, ${column}: ${message}`),
     ]
   })
@@ -59,7 +59,7 @@ export function checkRows(table: OperatorTable, rows: readonly FileRow[], known:
   return rows.map(({ values }) => values)
 }
 
-const firstOf = ({ key, columns }: OperatorTable) =>
+const firstKey = ({ key, columns }: OperatorTable) =>
   key.map((column) => columns.find((each) => each.column === column)?.name).join(' and ')
 
 function recordsOf(text: string): { record: string[]; line: number }[] {
