@@ -19,7 +19,7 @@ export interface Row {
 
 /** The report of a run for a terminal. */
 export function toText(rows: readonly Row[]): string {
-  return [...inColumns(tableOf(rows)), '', ...notesOf(rows)].join('\n')
+  return [...inColumns(makeTable(rows)), '', ...listNotes(rows)].join('\n')
 }
 
 /** A table's lines, with its columns aligned. */
@@ -34,7 +34,7 @@ export function inColumns(table: readonly (readonly string[])[]): string[] {
 }
 
 /** Header and rows, with a column for each peer in any row. */
-function tableOf(rows: readonly Row[]): string[][] {
+function makeTable(rows: readonly Row[]): string[][] {
   const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))]
   return [
     ['figure', 'measured', 'hold', '', ...peers],
@@ -48,7 +48,7 @@ function tableOf(rows: readonly Row[]): string[][] {
   ]
 }
 
-function notesOf(rows: readonly Row[]): string[] {
+function listNotes(rows: readonly Row[]): string[] {
   return rows.filter((row) => row.note).map((row) => `- ${row.figure}: ${row.note}`)
 }
 

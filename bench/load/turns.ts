@@ -40,11 +40,11 @@ export async function takeTurns<Name extends string>(
 ): Promise<Record<Name, Pace>> {
   const list = Object.entries<Contender>(contenders)
   const runs = list.map(([name, contender]) => ({ name, contender, perSecond: [] as number[], usedMs: 0, pages: 0 }))
-  if (!isWarm) for (const { contender } of runs) await load(loadOf(contender), warmUpMs)
+  if (!isWarm) for (const { contender } of runs) await load(toLoad(contender), warmUpMs)
   for (let round = 0; round < rounds; round++) {
     for (const run of runs) {
       const before = run.contender.worker.processorMs()
-      const { requests, requestsPerSecond } = await load(loadOf(run.contender), roundMs)
+      const { requests, requestsPerSecond } = await load(toLoad(run.contender), roundMs)
       run.usedMs += run.contender.worker.processorMs() - before
       run.pages += requests
       run.perSecond.push(requestsPerSecond)
@@ -60,6 +60,6 @@ export function ratios(one: Pace, other: Pace): number[] {
   return one.perSecond.map((value, round) => value / (other.perSecond[round] ?? Number.NaN))
 }
 
-function loadOf({ worker, ...rest }: Contender): Load {
+function toLoad({ worker, ...rest }: Contender): Load {
   return { ...rest, port: worker.port }
 }

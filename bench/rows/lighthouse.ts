@@ -53,15 +53,15 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
 }
 
 async function judge(name: string, address: string, skippedAudits: readonly string[]) {
-  const runs = [readReport(name, await reportOf(address, skippedAudits))]
+  const runs = [readReport(name, await runLighthouse(address, skippedAudits))]
   while (runs.length < RUNS && runs[0]?.scores[0] !== 100) {
-    runs.push(readReport(name, await reportOf(address, skippedAudits)))
+    runs.push(readReport(name, await runLighthouse(address, skippedAudits)))
   }
   const [first, ...more] = runs.toSorted((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
   return more[0] ?? (first as (typeof runs)[number])
 }
 
-async function reportOf(address: string, skippedAudits: readonly string[]): Promise<Report> {
+async function runLighthouse(address: string, skippedAudits: readonly string[]): Promise<Report> {
   for (let tries = 1; ; tries++) {
     const report = JSON.parse(await run(address, skippedAudits)) as Report
     if (!report.runtimeError) return report

@@ -107,7 +107,7 @@ export async function tapRows(
       figure: `an early tap on the form, ${EARLY_MS} ms after first paint`,
       measured: told(site),
       hold: '≤ 130 ms, never lost',
-      isMet: isNeverLost && medianOf(site) <= 130,
+      isMet: isNeverLost && medianMs(site) <= 130,
       note: `from the finger's touch to the frame that shows a reaction: ${site.map((tap) => `${tap.typed || 'empty'} ${tap.reactionMs?.toFixed(0) ?? 'lost'}`).join(', ')}`,
       ...(Object.keys(others).length > 0 && {
         peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, told(each)])),
@@ -117,7 +117,7 @@ export async function tapRows(
   ]
 }
 
-function medianOf(taps: readonly Tap[]): number {
+function medianMs(taps: readonly Tap[]): number {
   return median(taps.flatMap((tap) => tap.reactionMs ?? []))
 }
 
@@ -125,5 +125,5 @@ function told(taps: readonly Tap[]): string {
   const left = taps.filter((tap) => tap.hasLeft).length
   const lost = taps.filter((tap) => tap.reactionMs === null).length - left
   const misses = [`${lost} of ${taps.length} lost`, ...(left > 0 ? [`${left} left the page`] : [])].join(', ')
-  return lost + left === taps.length ? misses : `${medianOf(taps).toFixed(0)} ms, ${misses}`
+  return lost + left === taps.length ? misses : `${medianMs(taps).toFixed(0)} ms, ${misses}`
 }

@@ -33,7 +33,7 @@ export async function warmRow(
   const started = peers ? await startPeers(peers) : {}
   const paces = await takeTurns({ ...contenders, ...started }, effort)
   for (const { worker } of Object.values(started)) await worker.stop()
-  const found = ratios(paceOf(paces, 'site'), paceOf(paces, 'constant'))
+  const found = ratios(findPace(paces, 'site'), findPace(paces, 'constant'))
   const others = peers ? overTheirConstant(peers, paces) : {}
   const best = Math.max(0, ...Object.values(others))
   return {
@@ -41,7 +41,7 @@ export async function warmRow(
     measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
     hold: `≥ 0.60${best ? ', and ≥ 3 × the best peer' : ''}`,
     isMet: median(found) >= Math.max(0.6, 3 * best),
-    note: costOf(paceOf(paces, 'site'), paceOf(paces, 'constant')),
+    note: describeCost(findPace(paces, 'site'), findPace(paces, 'constant')),
     ...(peers && { peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, each.toFixed(2)])) }),
     data: paces,
   }
@@ -57,8 +57,8 @@ async function startPeers(peers: Peers): Promise<Record<string, Contender>> {
 }
 
 function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<string, number> {
-  const constant = paceOf(paces, 'constant of the peers')
-  return Object.fromEntries(peers.names.map((name) => [name, median(ratios(paceOf(paces, name), constant))]))
+  const constant = findPace(paces, 'constant of the peers')
+  return Object.fromEntries(peers.names.map((name) => [name, median(ratios(findPace(paces, name), constant))]))
 }
 
 /**
@@ -90,7 +90,7 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
       measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
       hold: '≥ 0.45',
       isMet: median(found) >= 0.45,
-      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)} % from a tile that nobody came from before; the origin takes ${SLOW_MS} ms; ${costOf(paces.site, paces.constant)}`,
+      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)} % from a tile that nobody came from before; the origin takes ${SLOW_MS} ms; ${describeCost(paces.site, paces.constant)}`,
       data: paces,
     }
   } finally {
@@ -118,7 +118,7 @@ export async function familyRow(
     measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
     hold: '≥ 0.25',
     isMet: median(found) >= 0.25,
-    note: `${paths.length} pages; ${costOf(paces.site, paces.constant)}`,
+    note: `${paths.length} pages; ${describeCost(paces.site, paces.constant)}`,
     data: paces,
   }
 }
@@ -129,11 +129,11 @@ async function runIn(site: Workerd, requests: readonly Buffer[], { warmUpMs }: E
   await load({ port: site.port, request: (turn) => requests[turn % requests.length] ?? Buffer.alloc(0) }, warmUpMs)
 }
 
-function paceOf(paces: Record<string, Pace>, name: string): Pace {
+function findPace(paces: Record<string, Pace>, name: string): Pace {
   return paces[name] ?? { perSecond: [], processorMs: Number.NaN }
 }
 
-function costOf(site: Pace, other: Pace): string {
+function describeCost(site: Pace, other: Pace): string {
   const ratio = other.processorMs / site.processorMs
   return `${site.processorMs.toFixed(3)} ms of processor a page against ${other.processorMs.toFixed(3)}, which is ${ratio.toFixed(2)}; ${median(site.perSecond).toFixed(0)} pages/s against ${median(other.perSecond).toFixed(0)}`
 }

@@ -20,7 +20,7 @@ const inspectors = new Map<number, number>()
 export async function isolatesOf(runtimes: readonly number[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const pid of runtimes) {
-    const port = inspectors.get(pid) ?? (await inspectorOf(pid))
+    const port = inspectors.get(pid) ?? (await findInspector(pid))
     if (port === undefined) continue
     inspectors.set(pid, port)
     for (const id of await workersAt(port)) {
@@ -31,7 +31,7 @@ export async function isolatesOf(runtimes: readonly number[]): Promise<Record<st
   return found
 }
 
-async function inspectorOf(pid: number): Promise<number | undefined> {
+async function findInspector(pid: number): Promise<number | undefined> {
   for (const port of listeningPorts(pid)) if ((await workersAt(port)).length > 0) return port
   return undefined
 }
