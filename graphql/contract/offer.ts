@@ -59,7 +59,7 @@ export interface Offer {
   exit: ExitRule
   /** Null if the operator's policy is not available: the terms then mention it without figures. */
   latePolicy: LatePolicy | null
-  /** Null before the ZIP code is known. Afterwards every sentence has amounts with tax. */
+  /** Null before the ZIP code is known. Afterward every sentence has amounts with tax. */
   place: OfferPlace | null
 }
 
@@ -182,14 +182,14 @@ export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmou
 
 /** `where` says whose place it is; one that is only estimated has no tax. */
 export function laterVisits(place: OfferPlace | null, where = 'where you live'): string {
-  const rate = place && hourOf(place)
+  const rate = place && formatHour(place)
   return rate
     ? `Later visits are not included: ${rate} ${where}.`
     : 'Later visits are not included: they cost the member rate of your area.'
 }
 
 /** '$26.19 an hour with tax'; null if the rate is not known. */
-function hourOf({ memberRateCents, salesTaxRate }: OfferPlace): string | null {
+function formatHour({ memberRateCents, salesTaxRate }: OfferPlace): string | null {
   return memberRateCents === null ? null : amountWithTax(memberRateCents, salesTaxRate, ' an hour')
 }
 
@@ -279,7 +279,7 @@ function monthInConsent({ monthlyCents, place }: Offer): string {
 }
 
 function laterInConsent(place: OfferPlace): string {
-  const rate = hourOf(place)
+  const rate = formatHour(place)
   return `Later visits are not included: they cost the member rate where I live${rate ? `, today ${rate}` : ''}.`
 }
 

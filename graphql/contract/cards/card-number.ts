@@ -55,7 +55,7 @@ const ENOUGH_DIGITS = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${SHORTEST - 1}}`, 'u'
 /** Whether any window of the run's digits is a card number. */
 function holdsCard({ groups, seams, isWholeText }: DigitRun): boolean {
   const digits = groups.join('')
-  const grouping = groupingOf(groups)
+  const grouping = classifyGroups(groups)
   for (let start = 0; start + SHORTEST <= digits.length; start++) {
     for (const { prefix, lengths } of ISSUERS) {
       if (!prefix.test(digits.slice(start, start + 2))) continue
@@ -101,7 +101,7 @@ interface Grouping {
   isUniform: boolean
 }
 
-function groupingOf(groups: readonly string[]): Grouping {
+function classifyGroups(groups: readonly string[]): Grouping {
   const borders = [0]
   for (const group of groups) borders.push((borders.at(-1) ?? 0) + group.length)
   return {

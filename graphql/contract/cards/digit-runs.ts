@@ -66,7 +66,7 @@ export function digitRuns(...fields: readonly string[]): DigitRun[] {
     .flatMap((part) => {
       // A group at the end of a field may end there or continue in the next field.
       const ways = part.includes(SEAM) ? [part, part.replaceAll(SEAM, `${SEAM} `)] : [part]
-      return ways.map((way) => ({ groups: groupsOf(way), seams: seamsOf(way), isWholeText }))
+      return ways.map((way) => ({ groups: groupsOf(way), seams: findSeams(way), isWholeText }))
     })
 }
 
@@ -74,7 +74,7 @@ function groupsOf(part: string): string[] {
   return part.replace(CONTINUED, '$1').match(/\d+/g) ?? []
 }
 
-function seamsOf(part: string): number[] {
+function findSeams(part: string): number[] {
   const counts = part.split(SEAM).map((field) => field.replace(/\D/g, '').length)
   const ends = counts.map((_, index) => counts.slice(0, index + 1).reduce((sum, count) => sum + count, 0))
   const all = ends.at(-1) ?? 0

@@ -58,9 +58,11 @@ export const WRITTEN: readonly (Row & {
 /** Matches every id. */
 export const MACHINE_MADE = new RegExp(IDS.map(({ pattern }) => pattern).join('|'), 'gi')
 
-const anyOf = (rows: readonly Row[]) => `(?:${rows.map(({ pattern }) => pattern).join('|')})(?:-|$)`
+const matchAny = (rows: readonly Row[]) => `(?:${rows.map(({ pattern }) => pattern).join('|')})(?:-|$)`
 /** A sequence of written numbers, at least one of which is a proof. */
-const SEQUENCE = new RegExp(`^(?=(?:.*-)?${anyOf(WRITTEN.filter(({ isProof }) => isProof))})(?:${anyOf(WRITTEN)})+$`)
+const SEQUENCE = new RegExp(
+  `^(?=(?:.*-)?${matchAny(WRITTEN.filter(({ isProof }) => isProof))})(?:${matchAny(WRITTEN)})+$`,
+)
 /** Longer sequences are not read, because the expression would backtrack over too many divisions. */
 const LONGEST = 40
 

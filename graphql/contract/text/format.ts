@@ -54,11 +54,11 @@ const HOUR_MS = 3_600_000
 /** Clocks change at 2 AM on the second Sunday of March and the first of November (15 U.S.C. 260a). */
 function isSummerInTheEast(utc: number): boolean {
   const year = new Date(utc).getUTCFullYear()
-  return utc >= sundayOf(year, 2, 8, 7) && utc < sundayOf(year, 10, 1, 6)
+  return utc >= findSunday(year, 2, 8, 7) && utc < findSunday(year, 10, 1, 6)
 }
 
 /** The first Sunday on or after a day of a month (from 0), at an hour in UTC. */
-function sundayOf(year: number, month: number, notBefore: number, hour: number): number {
+function findSunday(year: number, month: number, notBefore: number, hour: number): number {
   const weekday = new Date(Date.UTC(year, month, notBefore)).getUTCDay()
   return Date.UTC(year, month, notBefore + ((7 - weekday) % 7), hour)
 }

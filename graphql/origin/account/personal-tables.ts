@@ -54,7 +54,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',
     read: null,
-    // The gateway is asked afterwards, and again until it has answered: erase-at-gateway.ts.
+    // The gateway is asked afterward, and again until it has answered: erase-at-gateway.ts.
     erase: `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
       SELECT gateway_customer_id, id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM customers WHERE id = ?3 AND gateway_customer_id IS NOT NULL
       UNION SELECT gateway_customer_id, customer_id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM purchases ${ORDERS} AND gateway_customer_id IS NOT NULL

@@ -44,7 +44,7 @@ export async function changeCard(
 
 /** The customer's page at the gateway if it is still open, so that two tabs use one page. */
 async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | null> {
-  const known = await setupIdOf(db, id)
+  const known = await findSetupId(db, id)
   if (!known?.startsWith('cs_')) return null
   const setup = await gateway.findCardSetup(known)
   return setup.state === 'action' && setup.url ? setup : null
@@ -57,7 +57,7 @@ async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | 
  */
 export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = deps
-  const known = await setupIdOf(db, customerId)
+  const known = await findSetupId(db, customerId)
   if (!known) {
     await whileTried(deps, customerId)
     return null
@@ -77,7 +77,7 @@ export function customerSavingAt(db: D1Database, setupId: string): Promise<numbe
   return db.prepare('SELECT id FROM customers WHERE card_setup_id = ?').bind(setupId).first<number>('id')
 }
 
-function setupIdOf(db: D1Database, customerId: number): Promise<string | null> {
+function findSetupId(db: D1Database, customerId: number): Promise<string | null> {
   return db.prepare('SELECT card_setup_id FROM customers WHERE id = ?').bind(customerId).first<string>('card_setup_id')
 }
 

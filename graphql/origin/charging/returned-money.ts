@@ -159,15 +159,15 @@ async function statementsOf(deps: Deps, action: Action, about: About): Promise<D
     case 'release voucher':
       return hold(deps, purchase, null)
     case 'stop months':
-      return stopOf(about, ['RENEWAL'], deps)
+      return stopCharges(about, ['RENEWAL'], deps)
     case 'stop fees':
-      return stopOf(about, ['EARLY_EXIT', 'LATE_FEE'], deps)
+      return stopCharges(about, ['EARLY_EXIT', 'LATE_FEE'], deps)
     case 'skip months':
-      return skipMonthsOf(deps, about)
+      return skipMonths(deps, about)
     case 'end membership':
-      return endMembershipOf(deps, about)
+      return endItsMembership(deps, about)
     case 'cancel visit':
-      return cancelVisitOf(deps, purchase)
+      return cancelVisit(deps, purchase)
     case 'void voucher':
       return voidVoucher(deps, purchase)
     case 'return price of voucher':
@@ -185,20 +185,24 @@ function hold({ db }: Deps, purchase: PurchaseRow | null, since: string | null):
   ]
 }
 
-function stopOf({ purchase, charge }: About, kinds: readonly ChargeKind[], { db, now }: Deps): D1PreparedStatement[] {
+function stopCharges(
+  { purchase, charge }: About,
+  kinds: readonly ChargeKind[],
+  { db, now }: Deps,
+): D1PreparedStatement[] {
   const customerId = purchase?.customer_id ?? charge?.customer_id
   return customerId ? stopUnpaid(db, customerId, kinds, now()) : []
 }
 
 /** Only where the money was in dispute until now: other payments of the customer may still be. */
-async function skipMonthsOf({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
+async function skipMonths({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'
   const customerId = purchase?.customer_id ?? charge?.customer_id
   const membership = isWon && customerId ? await findMembershipOf(db, customerId) : null
   return membership ? [skipPast(db, membership, chargeableDay(now()))] : []
 }
 
-async function endMembershipOf({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
+async function endItsMembership({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const membership = await db
     .prepare(
       `SELECT m.id, m.brand, m.status, p.time_zone, c.email, c.first_name AS firstName FROM memberships m
@@ -227,7 +231,7 @@ async function endMembershipOf({ db, now }: Deps, { purchase, charge }: About): 
   return [...endWithoutCost(db, membership, 'returned', moment), mail]
 }
 
-async function cancelVisitOf({ db, now }: Deps, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
+async function cancelVisit({ db, now }: Deps, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
   if (!purchase?.voucher_code) return []
   const visit = await db
     .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED} AND status = 'PENDING'`)

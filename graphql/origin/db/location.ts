@@ -29,13 +29,13 @@ export async function estimatePlaces(
   points: readonly Coordinates[],
   state: string | undefined,
 ): Promise<(PlaceWithRegion | null)[]> {
-  return (await findNearbyCities(db, points)).map((around) => nearestOf(around, state) ?? null)
+  return (await findNearbyCities(db, points)).map((around) => findNearest(around, state) ?? null)
 }
 
 /** Null if nothing is known, or if the visitor is far from every known place. At most two round trips. */
 export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
   if (!edge) return null
-  const point = pointOf(edge)
+  const point = toPoint(edge)
   const [coded, around] = await Promise.all([
     edge.postalCode ? findPlace(db, edge.postalCode) : null,
     point ? citiesNear(db, point) : [],
@@ -44,14 +44,14 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
   // coordinates.
   const isPlausible = coded && (!edge.region || coded.state === edge.region) && (!point || around.length > 0)
   if (isPlausible) return estimateAt(db, coded, point ?? coded, around, ACCURACY.postalCode)
-  const nearest = nearestOf(around, edge.region)
+  const nearest = findNearest(around, edge.region)
   if (point) return nearest ? estimateAt(db, nearest, point, around, ACCURACY.coordinates) : null
   const city = edge.city && edge.region ? await findCity(db, edge.city, edge.region) : null
   return city && estimateAt(db, city, city, [], ACCURACY.city)
 }
 
 /** The nearest city in the state that the edge reports, or else the nearest of all. */
-function nearestOf(around: readonly PlaceWithRegion[], state: string | undefined): PlaceWithRegion | undefined {
+function findNearest(around: readonly PlaceWithRegion[], state: string | undefined): PlaceWithRegion | undefined {
   return around.find((place) => place.state === state) ?? around[0]
 }
 
@@ -72,6 +72,6 @@ async function estimateAt(
   return { state: place.state, cities, place, point, accuracyKilometers }
 }
 
-function pointOf({ latitude, longitude }: EdgeLocation): Coordinates | null {
+function toPoint({ latitude, longitude }: EdgeLocation): Coordinates | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }

@@ -49,7 +49,7 @@ function union(boxes: readonly Box[]): Box {
 
 /** The places in a box from south to north, in one round trip. */
 async function readPlaces(db: D1Database, { south, north, west, east }: Box): Promise<PlaceWithRegion[]> {
-  const inside = `WHERE CAST(latitude * 4 AS INTEGER) IN (${bandsOf(south, north).join(', ')})
+  const inside = `WHERE CAST(latitude * 4 AS INTEGER) IN (${listBands(south, north).join(', ')})
     AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?`
   // A region covers whole prefixes, of which there are far fewer than zipcodes.
   const prefixes = `(
@@ -66,7 +66,7 @@ async function readPlaces(db: D1Database, { south, north, west, east }: Box): Pr
 }
 
 /** Bands of a quarter of a degree, as the index zipcodes_by_band has them. */
-function bandsOf(south: number, north: number): number[] {
+function listBands(south: number, north: number): number[] {
   const [first, last] = [Math.trunc(south * 4), Math.trunc(north * 4)]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

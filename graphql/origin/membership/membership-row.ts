@@ -64,10 +64,10 @@ type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at' | 'time_zone'>
  * the one that matches the promised first charge counts.
  */
 export function chargeDay(membership: Dates, period: number): string {
-  return monthlyChargeDate(anchorOf(membership), period)
+  return monthlyChargeDate(chooseAnchorDay(membership), period)
 }
 
-function anchorOf({ first_charge_on: first, created_at: created, time_zone: zone }: Dates): string {
+function chooseAnchorDay({ first_charge_on: first, created_at: created, time_zone: zone }: Dates): string {
   const bought = dayIn(zone, new Date(created))
   const anchor = [bought, daysAfter(bought, -1)].find((day) => monthlyChargeDate(day) === first)
   return anchor ?? monthlyChargeDate(first, -1)

@@ -67,7 +67,7 @@ interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {
   cursor: ReviewCursor | null
 }
 
-/** `last` or `before` pages backwards. `first` has a default, so it applies only if `last` is absent. */
+/** `last` or `before` pages backward. `first` has a default, so it applies only if `last` is absent. */
 function readRange({ first, after, last, before }: Args, sort: ReviewSort): Range {
   if (after != null && before != null) throw badUserInput('Use either after or before, not both', 'before')
   const isBackward = last != null || before != null

@@ -4,7 +4,7 @@
  * taxed, and 0 where it is not, or where only commercial cleaning is (Florida, Maryland). AN OPERATOR MUST HAVE THESE
  * CHECKED before the first sale: what is taxed, at which rate, and from which revenue on.
  * Automatic-renewal law: this project's reading of the duties that a statute names (CC clear and conspicuous terms, AC
- * affirmative consent, EC a copy afterwards, OCC online cancellation), for counsel to check. A state that is not listed
+ * affirmative consent, EC a copy afterward, OCC online cancellation), for counsel to check. A state that is not listed
  * requires everything. Pages give every customer the strictest set in any case, and the codes may only add.
  */
 import { STATE_NAMES } from '../../contract/places/place-names.ts'

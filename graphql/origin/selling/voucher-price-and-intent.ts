@@ -23,7 +23,7 @@ export async function voucherPriceAndIntent(
   if (!place) return refusal(unknownZipcode(zipcode).message)
   if (!place.region) return refusal(unservedPlace(place).message)
 
-  const plan = planOf(args.voucherOption, context)
+  const plan = choosePlan(args.voucherOption, context)
   const { option, isFallback } = selectOption(plan, args.numHours)
   if (isFallback) logLine('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
@@ -65,7 +65,7 @@ export async function voucherPriceAndIntent(
  * The plan for a key. An unknown key falls back to the default plan (specification, section 8), and the key of a plan that
  * the visitor is not offered to the plan that they are. Both are reported.
  */
-function planOf(key: string, context: OriginContext): Plan {
+function choosePlan(key: string, context: OriginContext): Plan {
   const { offeredPlan, requestId } = context
   const plan = findPlan(key)
   if (plan && !isOffered(plan, context)) {

@@ -26,7 +26,7 @@ export function boundedQueries(): Plugin<OriginContext> {
 
 const boundedQueryRule: ValidationRule = (context) => ({
   OperationDefinition(operation) {
-    const size = measure(operation.selectionSet, fragmentsOf(context.getDocument()), new Map())
+    const size = measure(operation.selectionSet, collectFragments(context.getDocument()), new Map())
     const tooMuch =
       (size.depth > QUERY_BOUNDS.depth && `more than ${QUERY_BOUNDS.depth} levels deep`) ||
       (size.fields > QUERY_BOUNDS.fields && `more than ${QUERY_BOUNDS.fields} fields`) ||
@@ -49,7 +49,7 @@ interface Size {
   rootFields: number
 }
 
-function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
+function collectFragments(document: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)

@@ -15,7 +15,7 @@ export async function knownBrowser(context: OriginContext, email: string): Promi
   for (const token of context.knownBrowsers) {
     const id = token.slice(0, PART)
     for (const secret of secretsOf(context.env))
-      if (token === id + (await proofOf(secret, context.brand, email, id))) return id
+      if (token === id + (await makeProof(secret, context.brand, email, id))) return id
   }
   return null
 }
@@ -23,9 +23,9 @@ export async function knownBrowser(context: OriginContext, email: string): Promi
 /** A token for the next use of this email. A browser that has one keeps its id. */
 export async function browserToken(context: OriginContext, email: string): Promise<string> {
   const id = (await knownBrowser(context, email)) ?? crypto.randomUUID().replaceAll('-', '')
-  return id + (await proofOf(context.env.INTENT_SECRET, context.brand, email, id))
+  return id + (await makeProof(context.env.INTENT_SECRET, context.brand, email, id))
 }
 
-async function proofOf(secret: string, brand: string, email: string, id: string): Promise<string> {
+async function makeProof(secret: string, brand: string, email: string, id: string): Promise<string> {
   return (await mac(secret, 'known-browser', `${brand}\n${mailboxOf(email)}\n${id}`)).slice(0, PART)
 }
