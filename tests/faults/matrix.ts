@@ -1,6 +1,6 @@
 /**
  * Runs the cells of the fault matrix: one visit while one dependency has one fault, and what has to be true then. Every
- * cell starts from the same stored facts, and is undone afterwards.
+ * cell starts from the same stored facts, and is undone afterward.
  */
 import { decode, inPlace, type Visitor, wordsOf } from '../worker/visitor.ts'
 import { cutOf, type Fault, MARK } from './faults.ts'

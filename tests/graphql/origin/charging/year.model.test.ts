@@ -1,6 +1,6 @@
 /**
  * A year of 300 memberships: declines, cancellations, jobs that run twice and at the same time, outages, answers that are
- * lost, days without a job and a clock that goes backwards. At the end every cent that the gateway took must be explained
+ * lost, days without a job and a clock that goes backward. At the end every cent that the gateway took must be explained
  * by the stored charges, none taken twice, and none after a cancellation. It runs on SQLite in this process, which costs a
  * tenth of what D1 in workerd does; the other tests of charges run there.
  */
