@@ -31,7 +31,7 @@ function read(slug: string) {
   return { ...text.document, data, html, prose }
 }
 
-test('there are at least fourteen, and every topic has one', () => {
+test('there are at least fourteen articles, and every topic has one', () => {
   expect(slugs.length).toBeGreaterThanOrEqual(14)
   const topics = slugs.map((slug) => read(slug).data.topic)
   expect(new Set(topics)).toEqual(new Set(TOPICS.map(({ id }) => id)))

@@ -261,7 +261,7 @@ test('a wrong sign-in code comes back in place, and its message goes with the fi
   await expect(page.getByText('does not work')).toHaveCount(0)
 })
 
-test('what is said in place about mistakes and lost answers is accessible', async ({ page, brandUrl, guard }) => {
+test('messages about mistakes and lost answers are accessible', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   const isFine = async () => {
     await expect(page.getByRole('alert')).toBeFocused()
@@ -344,7 +344,7 @@ test('a visit is booked once, with what was typed kept until then', async ({ pag
   expect(await draft(page)).toEqual({})
 })
 
-test('a button about one’s data sends once, and says so when there was no answer', async ({
+test('a button for the customer’s data sends once, and says if there was no answer', async ({
   page,
   context,
   brandUrl,

@@ -20,7 +20,7 @@ test('a blocked CookieYes leaves the question to us, and the answer is kept', as
   await expect(page.locator('#cookieyes')).toHaveCount(0)
 })
 
-test('a late CookieYes takes an unanswered question of ours away, so that one of the two asks', async ({
+test('a late CookieYes removes our unanswered question, so that only one of the two asks', async ({
   page,
   brandUrl,
 }) => {
@@ -38,7 +38,7 @@ test('a late CookieYes takes an unanswered question of ours away, so that one of
   await expect(ours(page)).toHaveCount(0)
 })
 
-test('a CookieYes that comes asks, and we do not', async ({ page, brandUrl }) => {
+test('CookieYes asks if it loads, and we do not', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STARTED }))
   await page.goto(`${brandUrl('neatnook')}/deal`)

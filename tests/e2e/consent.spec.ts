@@ -243,7 +243,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an answer that is not kept stays a question, with words, and the page stays as it is', async ({ brandUrl }) => {
+test('if an answer cannot be kept, the question stays and says so, and the page stays as it is', async ({
+  brandUrl,
+}) => {
   const { page, others } = await visit()
   await page.goto(`${brandUrl('glimmer')}/help/ticket/`)
   await page.getByLabel('What happened?').fill('Half a sentence')

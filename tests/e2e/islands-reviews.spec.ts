@@ -26,7 +26,10 @@ test('more reviews join the list, and reading continues with the first new one',
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('on their own page, too, nothing loads before the end of the list comes into view', async ({ page, brandUrl }) => {
+test('on the reviews page, too, nothing loads before the end of the list comes into view', async ({
+  page,
+  brandUrl,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto(`${brandUrl('glimmer')}/reviews/`, { waitUntil: 'networkidle' })
   await expect(page.locator('[data-island=review-pages]')).not.toHaveAttribute('data-live')

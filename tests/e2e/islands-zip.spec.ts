@@ -6,7 +6,7 @@ import { Buyer } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 
-test('by keyboard alone: a zipcode, its answer, and on with the same key', async ({ page, brandUrl }) => {
+test('by keyboard alone, a zipcode gets its answer, and the same key continues', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await buyer.offer.getByLabel('Your ZIP code').focus()
@@ -56,7 +56,7 @@ test('an unknown zipcode gets a message at its field, which keeps it and has the
   }
 })
 
-test('a kept zipcode does not come back into a field that its visitor is in', async ({ page, brandUrl }) => {
+test('a kept zipcode is not restored into a field that the visitor is in', async ({ page, brandUrl }) => {
   const field = page.getByLabel('Your ZIP code').first()
   await page.goto(brandUrl('glimmer'))
   await field.fill('60601')

@@ -4,7 +4,12 @@ import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { becomeCustomer, Customer } from './customer.ts'
 
-test('a declined card on the account is heard, and a saved one', async ({ page, brandUrl, stored, guard }) => {
+test('a screen reader hears of a declined card on the account, and of a saved one', async ({
+  page,
+  brandUrl,
+  stored,
+  guard,
+}) => {
   guard.expectComplaint(/the server responded with a status of 4\d\d/)
   const email = `e2e-${randomUUID()}@example.com`
   const customer = new Customer({ page, site: brandUrl('glimmer'), email })
@@ -46,7 +51,7 @@ test('a mistake that the loader finds while React starts to listen is in the tit
   await expect(page).toHaveTitle(/^Error: /)
 })
 
-test('each arrival window is heard with its day', async ({ page, brandUrl, stored }) => {
+test('a screen reader hears each arrival window with its day', async ({ page, brandUrl, stored }) => {
   const email = `e2e-${randomUUID()}@example.com`
   const customer = new Customer({ page, site: brandUrl('glimmer'), email })
   await becomeCustomer(page.context(), customer.site, email, stored)

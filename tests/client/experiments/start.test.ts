@@ -82,7 +82,7 @@ const withClient = (user: EventBatch) =>
     () => import('../../../client/experiments/flag-client.ts'),
   )
 
-test('the window that shows the variants is told to our collector, after a second, with the page and its variants', () => {
+test('our collector hears of the window after a second, with the page and its variants', () => {
   start(view)
   vi.advanceTimersByTime(999)
   expect(sent).toEqual([])

@@ -20,13 +20,13 @@ test('the first merge starts with no edges and a next page', () => {
   expect(mergeReviews(undefined, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
 })
 
-test('after appends, and the list ends where the new page ends', () => {
+test('a page after the list is appended, and the list ends where that page ends', () => {
   const merged = mergeReviews(page('a b', 'B'), page('c d', null), { after: 'B' })
   expect(ids(merged)).toBe('a b c d')
   expect(merged.pageInfo).toEqual({ endCursor: null, hasNextPage: false })
 })
 
-test('before prepends, and the list ends where it ended', () => {
+test('a page before the list is prepended, and the list still ends where it ended', () => {
   const merged = mergeReviews(page('c d', 'D'), page('a b', 'B'), { before: 'C' })
   expect(ids(merged)).toBe('a b c d')
   expect(merged.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })

@@ -24,7 +24,7 @@ test.each([
   expect(await askNextAttempt(over, answering(body))).toBeNull()
 })
 
-test('a failure, invalid JSON and a lost connection are no answer', async () => {
+test('a failure, invalid JSON or a lost connection counts as no answer', async () => {
   expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }, 503))).toBeNull()
   expect(await askNextAttempt(over, async () => new Response('<html>'))).toBeNull()
   expect(await askNextAttempt(over, () => Promise.reject(new TypeError('failed to fetch')))).toBeNull()

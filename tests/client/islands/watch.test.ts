@@ -4,7 +4,7 @@ import { WAITS_MS, watch } from '../../../client/islands/booking/watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('polls less and less often, and keeps polling', async () => {
+test('the watch polls less and less often, and does not stop by itself', async () => {
   const isDecided = vi.fn(async () => false)
   watch(isDecided, () => {})
   for (const [index, wait] of WAITS_MS.entries()) {
@@ -27,7 +27,7 @@ test('a decision is reported once, and ends the polling', async () => {
   expect(onDecided).toHaveBeenCalledTimes(1)
 })
 
-test('once stopped, it reports nothing, even if a response is still pending', async () => {
+test('a stopped watch reports nothing, even if a response is still pending', async () => {
   const answer = Promise.withResolvers<boolean>()
   const onDecided = vi.fn()
   const end = watch(() => answer.promise, onDecided)

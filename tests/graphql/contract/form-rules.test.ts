@@ -18,7 +18,7 @@ test('an arrival window is one field, whatever is wrong with it', () => {
   expect(mistakesIn('move', { window: '2030-05-06 540' })).toEqual({})
 })
 
-test('a visit says who has what it needs', () => {
+test('a visit says who brings supplies and equipment', () => {
   const missing = mistakesIn('visit', {
     ...HOME,
     window: '2030-05-06 540',

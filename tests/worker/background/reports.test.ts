@@ -130,7 +130,7 @@ const FAULTS: Record<string, typeof fetch> = {
   '10 MB': async () => new Response('x'.repeat(10_000_000)),
 }
 
-test.each(Object.entries(FAULTS))('a Sentry that answers with %s is nobody’s failure', async (name, sentry) => {
+test.each(Object.entries(FAULTS))('a Sentry that answers with %s causes no failure', async (name, sentry) => {
   const told = failureReport(new Error(`With ${name}`), sender)
   expect((await report(told, { dsn, fetch: sentry })).status).toBe(204)
 })

@@ -34,7 +34,7 @@ test.each<[string, string, Record<string, string>, string]>([
   expect(words).toContain(lost)
 })
 
-test('the banner of another page says so too, and a browser that keeps cookies goes back to its page', async () => {
+test('the banner of another page says that the browser keeps no cookies, and one that keeps them goes back to its page', async () => {
   const site = await startSite()
   const banner = async (visitor: Visitor) =>
     visitor.post('/privacy/cookies/', { choice: 'refuse' }, { referer: 'http://glimmer.localhost/hub/' })
@@ -44,7 +44,7 @@ test('the banner of another page says so too, and a browser that keeps cookies g
   expect((await banner(keeper)).headers.get('location')).toBe('/hub/')
 })
 
-test('a voucher’s code says so, and opens nothing', async () => {
+test('a voucher’s code opens nothing without cookies, and the page says why', async () => {
   const { code, email } = await addBuyer()
   const words = await refusing((await startSite()).visitor(), '/customer/choosedate/code', { code, email })
   expect(words).toContain(NEEDED)
@@ -78,7 +78,7 @@ test('a message and an application are confirmed without a cookie, and stored on
   }
 })
 
-test('a browser that keeps cookies hears nothing of them', async () => {
+test('a browser that keeps cookies gets no message about them', async () => {
   const visitor = (await startSite()).visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
   await visitor.post('/privacy/optout/', { choice: 'opt-out' })
   expect(wordsOf((await visitor.page('/privacy/optout/?said=1')).html)).not.toContain(NEEDED)

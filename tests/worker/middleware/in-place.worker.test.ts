@@ -23,7 +23,7 @@ test('a form that was accepted says where it leads, with its cookies and nothing
   expect(response.headers.getSetCookie().join()).toContain('__Host-sent=')
 })
 
-test('under the agent prefix it leads to a page under the prefix', async () => {
+test('under the agent prefix, an accepted form leads to a page under the prefix', async () => {
   const visitor = (await startSite()).visitor({ headers: IN_PLACE })
   const response = await visitor.post('/agent/help/ticket/', TICKET)
   expect(response.headers.get('x-in-place')).toBe('/agent/help/ticket/?sent=1')

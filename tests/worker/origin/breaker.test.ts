@@ -27,7 +27,7 @@ test('a hanging origin opens the breaker too, so nobody waits', async () => {
   expect(performance.now() - startedAt).toBeLessThan(500)
 })
 
-test('while it is open one request at a time probes the origin; once it recovers, all pass within ten seconds', async () => {
+test('an open breaker lets one request at a time probe the origin; once it recovers, all pass within ten seconds', async () => {
   const { client, seen, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
   for (let attempt = 0; attempt < 5; attempt++) await ask(client)
   later(3)
@@ -48,7 +48,7 @@ test('while it is open one request at a time probes the origin; once it recovers
   expect(await Promise.all([ask(client), ask(client)])).toMatchObject([{ ok: true }, { ok: true }])
 })
 
-test('a probe that never ends does not keep it open', async () => {
+test('a probe that never ends does not keep the breaker open', async () => {
   const { client, seen, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
   for (let attempt = 0; attempt < 5; attempt++) await ask(client)
   later(3)

@@ -11,17 +11,17 @@ import { type ServiceHead, services } from '../../../worker/registry/entries/ser
 const chicago: CityHead = { name: 'Chicago', code: 'IL', rate: 22.5, hasTax: false, nearest: null, isIndexable: true }
 const ofCity = (change: Partial<CityHead>) => pageCopy(city, mainBrand, { ...chicago, ...change }).preview
 
-test('a city: what an hour costs, with the membership that it is part of', () => {
+test('the preview of a city says what an hour costs, with the membership that it is part of', () => {
   expect(ofCity({})?.title).toBe('House cleaning in Chicago, IL: $22.50 an hour for members ($49 a month)')
 })
 
-test('a city without cleaners: that there are none, and where the nearest are', () => {
+test('the preview of a city without cleaners says that there are none, and where the nearest are', () => {
   const preview = ofCity({ rate: null, nearest: 'Gary, IN' })
   expect(preview?.title).toBe('No cleaners in Chicago, IL yet')
   expect(preview?.description).toContain('The nearest city with cleaners is Gary, IN.')
 })
 
-test('a city while the origin does not answer: nothing that is not known', () => {
+test('the preview of a city says nothing unknown while the origin does not answer', () => {
   expect(ofCity({ rate: null })?.title).toBe('House cleaning in Chicago, IL')
 })
 
@@ -30,7 +30,7 @@ const frontMatters = <Data>(folder: string) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => parse(readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/mu)[1] ?? '') as Data)
 
-test('a service: how long it takes, or what its name could be taken to promise', () => {
+test('the preview of a service says how long it takes, or corrects what its name could promise', () => {
   const titles = frontMatters<ServiceHead>('content/services').map(
     (data) => pageCopy(services, mainBrand, data).preview?.title,
   )
@@ -39,7 +39,7 @@ test('a service: how long it takes, or what its name could be taken to promise',
   for (const title of titles) expect(title).toMatch(/^[\w -]+: .{10,}/)
 })
 
-test('an article: its question, with the answer in one line', () => {
+test('the preview of an article has its question, with the answer in one line', () => {
   for (const data of frontMatters<{ title: string; gist: string; description: string }>('content/hub')) {
     const { preview } = pageCopy(hubArticle, mainBrand, data)
     expect(preview).toEqual({ title: data.title, description: data.gist })

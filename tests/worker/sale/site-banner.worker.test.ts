@@ -127,7 +127,7 @@ test('to visitors of an ad the banner says the short title of its variant, and t
   expect(words).toContain('Affordable Apartment Cleaning Services')
 })
 
-test('brands without the header have its line in the price card', async () => {
+test('brands without the header have the banner’s line in the price card', async () => {
   const { banners, words } = await bannersAt('/deal', { at: 'http://tidyhive.localhost' })
   expect(banners).toEqual([])
   expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
@@ -139,7 +139,7 @@ test('steps 2 to 5, which have no header, have no banner', async () => {
   for (const step of [2, 3, 4]) expect(bannersIn((await visitor.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('without the origin it says the standing price, and claims no end', async () => {
+test('without the origin the banner says the standing price, and claims no end', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/')

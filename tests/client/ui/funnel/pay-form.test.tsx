@@ -186,7 +186,7 @@ test('while the payment partner’s fields are open, ours are hidden and the ter
   expect(words(html)).toContain(consentText(offer, quote))
 })
 
-test('if they do not load, the form says so and takes the card itself', () => {
+test('if the payment partner’s fields do not load, the form says so and takes the card itself', () => {
   const html = form({ secondWay: { state: 'failed' } })
   expect(words(html)).toContain('You can still pay by card below, or try again.')
   expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toHaveLength(3)

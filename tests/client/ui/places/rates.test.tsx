@@ -18,7 +18,7 @@ test('the card of a city has every amount with its tax, and says what later visi
   expect(text).toContain('Sales tax is 8% here.')
 })
 
-test('the costs of a city have the membership, and the hours from which it is worth it', () => {
+test('the costs of a city include the membership, and say from how many hours it is worth it', () => {
   const rows = (offer: typeof inNewYork) =>
     elements(markup(<VisitPrices offer={offer} hours={[2, 3]} />), 'tr').map(words)
   expect(rows(inNewYork)).toEqual([

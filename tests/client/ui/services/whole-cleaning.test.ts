@@ -20,7 +20,7 @@ test.each([
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
 
-test('what one visit does not hold is a second one, of at least the shortest length, at the member rate', () => {
+test('work that does not fit one visit needs a second one, at least as long as the shortest, at the member rate', () => {
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect([whole.total, whole.restHours]).toEqual(['up to $214', 6])
   expect(whole.sum).toBe(
@@ -40,7 +40,7 @@ test('without the rate, a member pays less than the full price of an hour', () =
   )
 })
 
-test('homes are named by whether the hours hold them', () => {
+test('homes are sorted by whether the hours are enough for them', () => {
   expect(enoughFor(DEEP, 2)).toBe(
     'May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours; 3 bedrooms or more, 6 to 12 hours.',
   )

@@ -53,7 +53,7 @@ test.each(WRITTEN.map(withExamples))(
   },
 )
 
-test('no card number is a sequence of them, in one piece or in the groups that cards are printed in', () => {
+test('no card number is a sequence of such numbers, in one piece or in the groups that cards are printed in', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 2_000; index++) {

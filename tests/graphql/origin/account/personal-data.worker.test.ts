@@ -127,7 +127,7 @@ describe('at the gateway', () => {
     await expect(gateway().deleteCustomer(gatewayId)).resolves.toBeUndefined()
   })
 
-  test('who still owes a charge stays at the gateway until it has ended', async () => {
+  test('a customer who still owes a charge stays at the gateway until it has ended', async () => {
     const { gatewayId } = await customerWithCard(ADA)
     const [customer] = await rows('customers')
     const charge = env.DB.prepare(

@@ -184,7 +184,7 @@ const payOn = (url: string, fields = SUBMITTED) =>
     redirect: 'manual',
   })
 
-test('without script the gateway’s page saves the card; who leaves it there changes nothing', async () => {
+test('without script the gateway’s page saves the card, and a customer who leaves it changes nothing', async () => {
   const member = await declinedMember()
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
@@ -232,7 +232,7 @@ test('a customer who closes the window after saving the card is charged once too
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('who comes back while the gateway’s event pays the month waits for the outcome', async () => {
+test('a customer who comes back while the gateway’s event pays the month waits for the outcome', async () => {
   const member = await declinedMember()
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')

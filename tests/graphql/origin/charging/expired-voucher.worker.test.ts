@@ -60,7 +60,7 @@ async function givenBack({ paymentIntentId }: Member): Promise<[cents: number, r
 const mailsTo = async ({ email }: Member) =>
   (await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all()).results
 
-test('a voucher that expired unused gives back what was paid for it, once, and the membership goes on', async () => {
+test('a voucher that expired unused is refunded once, and the membership goes on', async () => {
   const member = await expiredMember()
   const access = accessOf(member)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' } })
@@ -75,7 +75,7 @@ test('a voucher that expired unused gives back what was paid for it, once, and t
   expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
 })
 
-test('a voucher that is still good, was used, is on hold, or is somebody else’s gives nothing back', async () => {
+test('a voucher that is still good, was used, is on hold, or is somebody else’s is not refunded', async () => {
   const [good, used, held, own] = [await newMember(), await newMember(), await expiredMember(), await expiredMember()]
   const window = (await look(accessOf(used))).windows[3]
   const { visit } = await book(accessOf(used), { day: window?.day, startMinute: window?.startMinute })
@@ -104,7 +104,7 @@ test('a voucher whose visit was canceled after its year is one that was not used
   expect(await givenBack(member)).toEqual([1900, 1])
 })
 
-test('an operator who refunds it at the gateway causes the same; within the year a refund ends the membership', async () => {
+test('an operator’s refund of an expired voucher has the same effect; within the year a refund ends the membership', async () => {
   const [expired, within] = [await expiredMember(), await newMember()]
   for (const { paymentIntentId } of [expired, within]) {
     await gateway('/v1/refunds', { payment_intent: paymentIntentId })

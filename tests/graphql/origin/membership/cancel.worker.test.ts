@@ -58,7 +58,7 @@ test('leaving after six paid months costs nothing', async () => {
   expect((await chargesOf(member)).map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'RENEWAL'))
 })
 
-test('an amount that is not the one of now cancels nothing', async () => {
+test('an outdated amount cancels nothing', async () => {
   const member = await addMember()
   expect(await leave(member, '2026-01-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
   expect(await mailsTo(member)).toEqual([])
@@ -79,7 +79,7 @@ test('a cancellation that is taken back costs nothing, and the months go on with
   ])
 })
 
-test('what has taken effect cannot be taken back', async () => {
+test('a cancellation that has taken effect cannot be taken back', async () => {
   const member = await addMember()
   await leave(member, '2026-01-20')
   await paidOn('2026-02-15')

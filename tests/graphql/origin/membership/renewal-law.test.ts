@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RENEWAL_LAW, RENEWAL_LAWS, strictestOf } from '../../../../graphql/origin/membership/renewal-law.ts'
 
-test.each(Object.entries(RENEWAL_LAWS))('what every member gets satisfies the law of %s', (_, law) => {
+test.each(Object.entries(RENEWAL_LAWS))('the duties to every member satisfy the law of %s', (_, law) => {
   const { noticeDays, reminder, consentYears } = RENEWAL_LAW
   const isWithin = (days: typeof noticeDays, allowed = days) =>
     days.atLeast >= allowed.atLeast && days.atMost <= allowed.atMost
@@ -12,7 +12,7 @@ test.each(Object.entries(RENEWAL_LAWS))('what every member gets satisfies the la
   expect(consentYears.fromEnd).toBeGreaterThanOrEqual(law.consentYears?.fromEnd ?? 0)
 })
 
-test('the figures that pages and mails state are these', () => {
+test('pages and mails state these figures', () => {
   expect(RENEWAL_LAW).toEqual({
     noticeDays: { atLeast: 7, atMost: 30 },
     reminder: { everyMonths: 12, daysBefore: { atLeast: 30, atMost: 40 } },

@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('the answer to "how soon" is what the calendar gives', async () => {
+test('the answer to "how soon" agrees with the calendar', async () => {
   const site = await startSite()
   const words = wordsOf((await site.visitor().page('/deal?adgroupid=2001')).html)
   expect(words).toContain(`The first available time is at least ${leadHoursOf(2)} hours away`)

@@ -56,7 +56,7 @@ test('a sold-out campaign leaves the standing offer on sale, with its own price 
   expect(pay).not.toContain('$14')
 })
 
-test('a voucher that is sold then is one of the standing offer', async () => {
+test('a voucher sold after a campaign sold out is one of the standing offer', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.page('/deal?utm_source=lastcall')
   await visitor.reach(4, { email: 'standing@example.com' })
@@ -77,12 +77,12 @@ test('a campaign that has ended is said to have ended, and when', async () => {
   expect(words).toMatch(/\$19 once/)
 })
 
-test('without a campaign, and while one runs, nothing is said', async () => {
+test('without a campaign, and while one runs, no page says that one is over', async () => {
   for (const path of ['/deal', '/deal?utm_source=spring', '/deal?utm_source=nobody'])
     expect(await wordsAt((await startSite()).visitor(), path), path).not.toContain('so this is our regular offer')
 })
 
-test('when nothing is left of the standing offer either, there is the waitlist', async () => {
+test('once the standing offer is sold out too, there is the waitlist', async () => {
   await setStock('standing', 0)
   const visitor = (await startSite()).visitor()
   expect(await wordsAt(visitor, '/deal?utm_source=lastcall')).toContain('These vouchers are sold out.')

@@ -50,7 +50,7 @@ test.each([
   expect(shownWords(html)).toContain(`Deep cleaning in ${hours} hours.`)
 })
 
-test('who says nothing about their home gets the size that one bedroom needs', async () => {
+test('a visitor who says nothing about the home gets the size that one bedroom needs', async () => {
   const visitor = await visitorIn()
   await visitor.reach(3, { email: 'early@example.com' })
   expect(chosenSize(await planPage(visitor))).toEqual(['3'])
@@ -91,7 +91,7 @@ test('another choice replaces the first, and a size chosen later stays', async (
   expect(chosenSize(await planPage(visitor))).toEqual(['4'])
 })
 
-test('a link takes both along, also through a mistake; what is unknown is ignored', async () => {
+test('a link’s service and hours survive a mistake, and unknown values are ignored', async () => {
   const visitor = await visitorIn()
   const { html } = await visitor.page('/deal?service=moving-cleaning&hours=8')
   const fields = hiddenFields(html, '/deal?step=1')
@@ -104,7 +104,7 @@ test('a link takes both along, also through a mistake; what is unknown is ignore
   }
 })
 
-test('a brand whose pages have no such list takes no such wish', async () => {
+test('a brand without a service’s list ignores a wish for it', async () => {
   const visitor = await visitorIn(undefined, 'tidyhive')
   await visitor.post('/deal?step=1', { zipcode: '60601', service: 'deep-cleaning', hours: '5' })
   const html = await planPage(visitor)

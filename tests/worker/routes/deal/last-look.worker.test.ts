@@ -55,7 +55,7 @@ test('an end that an operator moved is not passed off as the one before', async 
   expect(words).toContain(`The end has moved: it was ${easternTime(END)}.`)
 })
 
-test('vouchers that ran out are said to have run out, and to be back when there are more', async () => {
+test('the page says that vouchers ran out, and that they are back once there are more', async () => {
   await campaign('gone', 3)
   await env.DB.prepare(
     "UPDATE campaigns SET utm_source = NULL, is_default = 1, brand = 'glimmer' WHERE id = 'gone'",

@@ -52,7 +52,7 @@ test('a link to an article shows its own card, and feed readers find the feed', 
   expect(hub.html).toContain('<meta property="og:type" content="website"/>')
 })
 
-test('a list of articles says what each of them answers, and what there is to print', async () => {
+test('a list of articles says what each of them answers, and what can be printed', async () => {
   const { words } = await read('/hub/')
   expect(words).toContain(
     'What should you never clean with vinegar?\nNot on stone, grout, hardwood, rubber, or screens.',
