@@ -10,7 +10,7 @@ export interface CookiesNeededProps {
 /** The browser did not send back the cookie of a form: explained above that form, which would only lead back here. */
 export function CookiesNeeded({ lost, again }: CookiesNeededProps) {
   return (
-    <Note kind="bad" title="Cookies are needed to go on" level={3} isAlert>
+    <Note kind="bad" title="You need cookies to continue" level={3} isAlert>
       <p className="sm">
         This browser did not keep {lost}, because it refuses our cookies or has deleted them. Allow cookies for this
         site, then {again}.

@@ -119,7 +119,7 @@ export function runStories(browser: Browser): void {
       await visitor.fill('Your ZIP code', '60601')
       await visitor.press('See plans')
       if (settings.hasScript) await visitor.press('Continue to plans', { within: '.offer' })
-      await visitor.see('Cookies are needed to go on')
+      await visitor.see('You need cookies to continue')
     })
 
     story('refused cookies are said to be needed beyond the funnel', { ...settings, keepsCookies: false }, needsCookies)
@@ -138,7 +138,7 @@ export function runStories(browser: Browser): void {
 
 /** Signing in, opting out and choosing: each form says why it leads back. */
 async function needsCookies({ visitor }: Visit): Promise<void> {
-  const needed = 'Cookies are needed to go on'
+  const needed = 'You need cookies to continue'
   await visitor.open('/login')
   await visitor.fill('Email', 'nobody@example.com')
   await visitor.press('Email me a code')

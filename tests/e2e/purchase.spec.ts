@@ -66,7 +66,7 @@ for (const { brand, way, hasScript } of [
       await expect(page.getByText('Thank you, your answer arrived')).toBeVisible()
       await expect(survey).toHaveCount(0)
 
-      await page.getByRole('link', { name: 'Go on to the page you came for' }).click()
+      await page.getByRole('link', { name: 'Continue to the page you came for' }).click()
       await expect(page).toHaveURL(`${buyer.site}/reviews/`)
     })
   })

@@ -134,7 +134,7 @@ export const maplemaid: Brand = {
       ],
     },
     login: { heading: 'Sign in', lede: 'Give us your email and we will send a code to let you in.' },
-    help: { heading: 'What can we do for you?', lede: 'Have a look below, or write to us and a person will answer.' },
+    help: { heading: 'What can we do for you?', lede: 'Take a look below, or write to us and a person will answer.' },
     ticket: {
       heading: 'Write us a message',
       lede: 'Take your time and tell us all of it. A person reads it and answers.',
@@ -145,7 +145,7 @@ export const maplemaid: Brand = {
     },
     waitlist: {
       heading: 'We do not come to your area yet',
-      lede: 'Leave your email. We write once, on the day we do.',
+      lede: 'Leave your email. We will write to you once, on the day we do.',
     },
     done: { heading: 'Your voucher is here', lede: 'Its code is below. Use it when you are ready to pick a day.' },
     notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },

@@ -119,7 +119,7 @@ export const neatnook: Brand = {
     help: { heading: 'Help', lede: 'Answers below. A person, if you would rather.' },
     ticket: { heading: 'Contact us', lede: 'Tell us what you need. A person reads it and replies.' },
     redeem: { heading: 'Choose a date', lede: 'Your voucher code shows the days that are open.' },
-    waitlist: { heading: 'Not near you yet', lede: 'Leave your email. We write once, when we are.' },
+    waitlist: { heading: 'Not near you yet', lede: 'Leave your email. We will write once, when we are.' },
     done: { heading: 'Your voucher', lede: 'This is its code. It opens the calendar.' },
     notFound: { heading: 'Page not found', lede: 'An empty room: there is no page here.' },
   },

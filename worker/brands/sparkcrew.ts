@@ -128,7 +128,7 @@ export const sparkcrew: Brand = {
     help: { heading: 'Need help?', lede: 'Answers for crew and customers, and a person behind them.' },
     ticket: { heading: 'Send us a message', lede: 'Say what is up. A person reads it and gets back to you.' },
     redeem: { heading: 'Pick your cleaning day', lede: 'Enter your voucher code to see when the crew can come.' },
-    waitlist: { heading: 'No crew near you yet', lede: 'Leave your email, and we tell you once, when there is.' },
+    waitlist: { heading: 'No crew near you yet', lede: 'Leave your email, and we will tell you once, when there is.' },
     done: { heading: 'Here is your voucher', lede: 'Use its code to pick your day.' },
     notFound: { heading: 'Page not found', lede: 'No job at this address. The rest of the site is still here.' },
   },

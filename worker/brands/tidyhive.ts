@@ -143,7 +143,7 @@ export const tidyhive: Brand = {
     },
     waitlist: {
       heading: 'No cleaners near you yet',
-      lede: 'Leave your email, and we write once, when there are some.',
+      lede: 'Leave your email, and we will write to you once, when there are.',
     },
     done: { heading: 'You’re all set.', lede: 'Here is your voucher code. Use it to choose the day.' },
     notFound: { heading: 'Page not found', lede: 'We tidied everything but could not find this page.' },

@@ -42,7 +42,7 @@ export function DonePage({ copy, ticket, redeemHref, goOnHref, next, survey, rec
               </ButtonLink>
               {goOnHref && (
                 <ButtonLink href={goOnHref} variant="secondary">
-                  Go on to the page you came for
+                  Continue to the page you came for
                 </ButtonLink>
               )}
             </div>

@@ -72,13 +72,14 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
     case 'out-of-date':
       return {
         title: 'This page was out of date',
-        advice: 'Your order went on in another tab or window. Look it over here, and check the box again if you agree.',
+        advice:
+          'Your order continued in another tab or window. Look it over here, and check the box again if you agree.',
       }
     case 'unconfirmed':
       return {
         title: outcomeOf('PENDING').title,
         advice:
-          'The connection broke while you were paying. Stay here: this page goes on as soon as you are online again, and you are never charged twice.',
+          'The connection broke while you were paying. Stay here: this page continues as soon as you are online again, and you are never charged twice.',
       }
   }
 }

@@ -34,7 +34,7 @@ export function PaidElsewhere({ homeHref }: { homeHref: string }) {
   return (
     <div className="wait">
       <Icon icon={lockIcon} />
-      <h1>Go on where you started</h1>
+      <h1>Continue where you started</h1>
       <p className="quiet">
         This link belongs to a payment that was not started in this browser, so nothing of it is shown here. Open the
         browser where you started to pay: it knows how the payment ended, and has the voucher code if it was paid.
@@ -88,7 +88,7 @@ const ELSEWHERE = {
   },
   'hosted-page': {
     title: 'Your payment page is open',
-    text: 'You have not paid yet. Pay there, or in the tab where you opened it: it is one payment, and it is charged once at most. We hold your voucher for a few minutes.',
+    text: 'You have not paid yet. Pay there, or in the tab where you opened it: it is one payment, and it is charged at most once. We hold your voucher for a few minutes.',
     goOn: 'Continue to the payment page',
     giveUp: 'Cancel this payment',
   },

@@ -20,7 +20,7 @@ export function AtHome({ className = 'stack', ...facts }: AtHomeFacts & { classN
       <dl className="pair sm">
         <Fact name="Background checks">{practiceText(vetting, 'We run none.')}</Fact>
         <Fact name="Insurance">
-          {practiceText(insurance, 'We do not insure the work, and ask for no proof of insurance.')}
+          {practiceText(insurance, 'We do not insure the work, and we do not ask for proof of insurance.')}
         </Fact>
         <Fact name="If something breaks">{damage}</Fact>
         <Fact name="Vacuum, mop, and products">{supplies}</Fact>

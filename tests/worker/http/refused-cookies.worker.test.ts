@@ -6,7 +6,7 @@ import { addBuyer } from '../routes/visits/ask.ts'
 
 beforeAll(seed)
 
-const NEEDED = 'Cookies are needed to go on'
+const NEEDED = 'You need cookies to continue'
 
 /** Posts a form without cookies and follows its redirects as the browser would: from our own page, and without cookies. */
 async function refusing(visitor: Visitor, path: string, fields: Record<string, string>): Promise<string> {
@@ -103,5 +103,5 @@ test('answering the banner beside a half-written form leaves that form as it is'
   )
   const { html } = await visitor.page(answer.headers.get('location') ?? '')
   expect(wordsOf(html)).toContain('You have refused.')
-  expect(wordsOf(html)).toContain('Close this tab to go on with what you were writing.')
+  expect(wordsOf(html)).toContain('Close this tab to continue what you were writing.')
 })

@@ -112,7 +112,7 @@ export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], bran
     title: 'Your membership continues',
     blocks: [
       greeting(facts.firstName),
-      text('You undid the cancellation. Your membership goes on as before.'),
+      text('You undid the cancellation. Your membership continues as before.'),
       text(
         `${MEMBERSHIP_NAME} is ${taxed(facts.monthlyCents, facts, ' a month')}, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
       ),

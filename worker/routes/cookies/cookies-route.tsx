@@ -93,7 +93,7 @@ const CookiesPage = cached('cookies', function CookiesPage(props: CookiesPagePro
             <Note kind="info" title="Your choice now">
               <p className="sm">
                 {STATES[choice].replace('{companies}', companiesText(brand))}
-                {isOwnTab && ' Close this tab to go on with what you were writing.'}
+                {isOwnTab && ' Close this tab to continue what you were writing.'}
               </p>
             </Note>
           </div>

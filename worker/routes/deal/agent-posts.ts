@@ -35,7 +35,7 @@ async function signOutCaller(c: Context<AppEnv>): Promise<void> {
 /** The bar's messages, by the value of `problem` in the query. */
 export const ZIPCODE_PROBLEMS: Readonly<Record<string, string>> = {
   invalid: 'We do not know this ZIP code. Ask the caller for it again.',
-  unknown: 'We could not check this ZIP code just now. Try it again.',
+  unknown: 'We could not check this ZIP code just now. Try again.',
 }
 
 async function changeZipcode(c: Context<AppEnv>, { zipcode, step }: Record<string, string>): Promise<Response> {

@@ -17,7 +17,7 @@ describe('a browser that keeps no cookies', () => {
     const back = await site.visitor({ headers }).get('/deal?step=2')
     expect(back.headers.get('location')).toBe('/deal?cookies=refused#zip')
     const { html } = await site.visitor().page('/deal?cookies=refused')
-    expect(wordsOf(html)).toContain('Cookies are needed to go on')
+    expect(wordsOf(html)).toContain('You need cookies to continue')
     expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/^Error: /)
   })
 
@@ -31,7 +31,7 @@ describe('a browser that keeps no cookies', () => {
     for (const headers of origins) {
       const { path, html } = await site.visitor({ headers }).page('/deal?step=2')
       expect(path).toBe('/deal?step=1')
-      expect(wordsOf(html)).not.toContain('Cookies are needed')
+      expect(wordsOf(html)).not.toContain('You need cookies')
     }
   })
 

@@ -5,7 +5,7 @@ import { payForm, seed, startSite, type Visitor } from '../../ask.ts'
 
 beforeAll(seed)
 
-const LABEL = 'Go on to the page you came for'
+const LABEL = 'Continue to the page you came for'
 
 const zipFields = (html: string) => hiddenFields(html, 'form.zip')
 
