@@ -231,7 +231,7 @@ export const MAIL_URGENCY: Readonly<Record<MailKind, MailUrgency>> = {
   APPLICATION_RECEIVED: 2,
 }
 
-/** What the origin hands the background Worker: `POST /send`. */
+/** The origin's request to the background Worker: `POST /send`. */
 export type MailJob = Mail & {
   brand: string
   to: string

@@ -19,7 +19,9 @@ import { formatCents, formatCentsExact, formatRate, longDate } from './text/form
 /** The name used on the customer's card statement and in every sentence about the membership. */
 export const MEMBERSHIP_NAME = 'Forever Clean'
 
-/** What rescheduling or canceling a visit late costs. The operator sets it for each brand (specification, section 3). */
+/**
+ * The cost of rescheduling or canceling a visit late. The operator sets it for each brand (specification, section 3).
+ */
 export interface LatePolicy {
   /** A visit can be rescheduled or canceled free of charge until this many hours before it starts. */
   hours: number
@@ -28,17 +30,17 @@ export interface LatePolicy {
 
 /** How the early cancellation fee is calculated. */
 export interface ExitRule {
-  /** What the first cleaning counts as. */
+  /** The price at which the first cleaning counts. */
   basisCents: number
-  /** What each of its hours counts as, under a per-hour policy; otherwise the basis is the full price. */
+  /** The price of each of its hours under a per-hour policy; otherwise the basis is the full price. */
   hourCents: number | null
-  /** The part of the basis less the price that is charged. */
+  /** The share of the difference between basis and price that is charged. */
   share: 1 | 0.5
 }
 
 /** What the place of a home adds to an offer. */
 export interface OfferPlace {
-  /** What members pay for an hour there, in cents before tax; null if the origin does not say. */
+  /** The hourly member rate there, in cents before tax; null if the origin does not say. */
   memberRateCents: number | null
   /** Sales tax on cleaning, as a fraction. */
   salesTaxRate: number
@@ -50,7 +52,7 @@ export interface Offer {
   optionName: string
   hours: number
   priceCents: number
-  /** What the cleaning costs without the introductory price. */
+  /** The price of the cleaning without the introductory offer. */
   fullPriceCents: number
   monthlyCents: number
   minimumMonths: number

@@ -3,7 +3,7 @@
  * pages display it, so the two cannot disagree. Amounts are whole cents.
  */
 
-/** What an hour of the first cleaning is charged at when a member leaves early, in cents, by the plan's policy. */
+/** The hourly price of the first cleaning if a member leaves early, in cents, by the plan's policy. */
 export const EXIT_HOUR_CENTS = { firstcleaningperhour_25: 2500, firstcleaningperhour_35: 3500 } as const
 
 export type CancellationPolicy = keyof typeof EXIT_HOUR_CENTS
@@ -55,7 +55,7 @@ function option(name: string, description: string, hours: number, price: number,
 
 type Differs = Partial<Pick<Plan, 'cancellationPolicy' | 'earlyExitShare' | 'options'>>
 
-/** What differs between plans. The monthly price is in dollars. */
+/** The differences between plans. The monthly price is in dollars. */
 const TABLE = {
   FOREVERCLEAN_19: { monthly: 19 },
   FOREVERCLEAN_39: { monthly: 39 },
@@ -138,7 +138,7 @@ export function discountedPriceCents(option: PlanOption, discountCents: number):
 }
 
 /**
- * What the first cleaning counts as when a member leaves early, in cents: its full price, or hours times the policy's rate.
+ * The basis of the early cancellation fee, in cents: the first cleaning's full price, or hours times the policy's rate.
  */
 export function exitBasisCents(plan: Plan, option: PlanOption): number {
   const { cancellationPolicy: policy } = plan
@@ -146,8 +146,8 @@ export function exitBasisCents(plan: Plan, option: PlanOption): number {
 }
 
 /**
- * The fee for leaving before the minimum term, in cents: what the first cleaning counts as, less the price paid; the
- * plan's share of that, up to the cap.
+ * The fee for leaving before the minimum term, in cents: the plan's share of the difference between basis and price
+ * paid, up to the cap.
  */
 export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number): number {
   const difference = Math.max(0, exitBasisCents(plan, option) - paidCents)

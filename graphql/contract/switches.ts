@@ -35,7 +35,7 @@ export interface StoredSwitch {
   until: string | null
 }
 
-/** What is in force for a brand. */
+/** The switches in force for a brand. */
 export interface Switches {
   isPaused: boolean
   isWaitlistOnly: boolean
@@ -64,7 +64,10 @@ export function isInForce({ until }: StoredSwitch, now: number): boolean {
   return until === null || Date.parse(until) > now
 }
 
-/** What is in force for a brand at a moment, in milliseconds. A brand's own banner takes precedence over that of all brands. */
+/**
+ * The switches in force for a brand at a moment, in milliseconds. A brand's own banner takes precedence over that of
+ * all brands.
+ */
 export function switchesFor(stored: readonly StoredSwitch[], brandId: string, now: number): Switches {
   if (stored.length === 0) return NO_SWITCHES
   const mine = stored.filter((each) => (each.brand === brandId || each.brand === 'all') && isInForce(each, now))

@@ -40,7 +40,7 @@ export interface PartState {
   age: number | null
 }
 
-/** What the origin's `GET /readyz` answers, by part. */
+/** The origin's answer to `GET /readyz`, by part. */
 export type ReadyParts = Readonly<Record<string, PartState>>
 
 /** What the edge knows about the location of a connection (`request.cf`). */

@@ -36,7 +36,7 @@ export const PROVIDERS = [
   { value: 'CLEANER_BRINGS', label: 'The cleaner should bring them' },
 ] as const
 
-/** What a customer is asked about both, in their order on pages and in mail. */
+/** The questions about both, in their order on pages and in mail. */
 export const PROVISIONS = [
   { name: 'equipment', label: 'Vacuum and mop' },
   { name: 'supplies', label: 'Cleaning products' },

@@ -14,7 +14,7 @@ export interface ApiRequest {
   /** The card of a new payment method. */
   card: CardFacts | null
   idempotencyKey: string | null
-  /** The same for the same method, path and parameters. */
+  /** A hash of method, path and parameters. */
   digest: string
   /** The gateway's own origin, such as http://localhost:8788, for the URLs of its pages. */
   origin: string

@@ -57,7 +57,7 @@ export class Gateway extends DurableObject<Variables> {
     const url = env.WEBHOOK_URL ?? ''
     this.#queue = new DeliveryQueue(this.#sql, url !== '')
     this.#sender = new Sender(this.#queue, this.#store, { url, secret: env.STRIPE_WEBHOOK_SECRET ?? '' })
-    // Sends what a crash left unsent.
+    // Sends the webhooks that a crash left unsent.
     ctx.waitUntil(this.#sendWebhooks())
   }
 

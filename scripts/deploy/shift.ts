@@ -4,7 +4,10 @@ import { DeployStoppedError } from './stopped.ts'
 import type { Shift } from './traffic.ts'
 import { type Account, isNew, type Upload } from './wrangler.ts'
 
-/** Shares of the traffic that the new version gets, in percent. The background Worker and the gateway answer no visitor. */
+/**
+ * Shares of the traffic that the new version gets, in percent. The background Worker and the gateway switch at once,
+ * because they serve no pages of the site.
+ */
 const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
   gateway: [100],
   background: [100],

@@ -123,7 +123,7 @@ interface ListedVersion {
   annotations?: Record<string, string>
 }
 
-/** A changed secret is a version of its own, of the release of the version before it. */
+/** Changing a secret creates a version without a tag. It belongs to the release of the version before it. */
 function withReleases(listed: readonly ListedVersion[]): Version[] {
   let release: string | null = null
   return listed

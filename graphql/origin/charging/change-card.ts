@@ -1,6 +1,7 @@
 /**
- * Changes the card that a customer's later charges go to. What the old card declined is tried with the new one at once: the
- * same payment under the next idempotency key, so that it is paid once, however often the customer presses the button.
+ * Changes the card that a customer's later charges go to. Tries the charges that the old card declined with the new one
+ * at once: the same payment under the next idempotency key, so that it is paid once, however often the customer presses
+ * the button.
  */
 import { after } from '../../contract/time/wait.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'

@@ -45,7 +45,7 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
   return run
 }
 
-/** While a bank decides about the purchase, no new try is made; a try that was sent is followed. */
+/** While a bank decides about the purchase, charges are not tried again; a try that was sent is followed up. */
 const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
   (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
 

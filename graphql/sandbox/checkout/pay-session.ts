@@ -1,4 +1,4 @@
-/** What the hosted page does with a typed card. */
+/** Pays with the card that was typed on the hosted page, or saves it. */
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import type { CardFacts } from '../cards/read-card.ts'

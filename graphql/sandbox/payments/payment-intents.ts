@@ -132,7 +132,10 @@ export function insertIntent(
   return call.store.insert('payment_intent', body, { session: null, returnUrl: null, bankToken: null, ...secrets })
 }
 
-/** What follows the account's prefix on a card statement. A whole `statement_descriptor` is refused for cards, as Stripe does. */
+/**
+ * The text after the account's prefix on a card statement. A whole `statement_descriptor` is refused for cards, as
+ * Stripe does.
+ */
 export function readSuffix(params: Params): string | null {
   const suffix = params.text('statement_descriptor_suffix')
   if (suffix === null) return null

@@ -30,7 +30,7 @@ export interface Known {
 }
 
 export interface OperatorTable {
-  /** The decision that the table holds, in words for lists of tables. */
+  /** Says what the operator decides here, for lists of tables. */
   decides: string
   columns: readonly Column[]
   /** Database columns of the key. */
@@ -42,7 +42,10 @@ export interface OperatorTable {
   check?: (row: Values, known: Known) => Problem[]
   /** Statements that store these rows, new or changed. */
   store: (rows: readonly Values[]) => string[]
-  /** The statement that removes the row with a key, as SQL of `source`'s key columns; none: rows of this table are not removed. */
+  /**
+   * The statement that removes the row with a key, as SQL over `source`'s key columns. Absent if rows are never
+   * removed.
+   */
   remove?: string
   /** Rows of the same group that the file does not have are removed: a database column. */
   replacesWithin?: string
