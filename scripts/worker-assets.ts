@@ -179,8 +179,8 @@ export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
 }
 
 /**
- * The error reporter of browsers, the A/B script, and the flag service's client. They are built alone: as parts of the client build they would split
- * what they share with islands into further files.
+ * The error reporter of browsers, the A/B script, and the flag service's client. Each is built alone, because in the
+ * client build the code that they share with islands would become further files.
  */
 const ALONE = {
   'report.js': 'client/report/report.ts',

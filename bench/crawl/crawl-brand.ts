@@ -75,7 +75,7 @@ class BrandCrawl {
   readonly #links = new Set<string>()
   /** Links to pages that are read anyway: target and source. They are judged at the end. */
   readonly #linkedFrom = new Map<string, string>()
-  /** What the pages that were read answered to a person. */
+  /** The responses that a person got from the pages that were read. */
   readonly #answers = new Map<string, Answer>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]

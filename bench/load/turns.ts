@@ -6,8 +6,8 @@ import { type Load, load } from './load.ts'
 
 export interface Effort {
   /**
-   * Uncounted load on each Worker before the rounds, in milliseconds. V8 compiles the last functions that are often called
-   * after about 10,000 pages.
+   * Uncounted load on each Worker before the rounds, in milliseconds. V8 has compiled all functions that are often
+   * called after about 10,000 pages.
    */
   warmUpMs: number
   /** Rounds of load, each with one turn per Worker. */

@@ -30,7 +30,7 @@ export async function slowOriginRows(
       figure: 'wait for the first byte of static parts, origin taking 2 s',
       measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,
       hold: 'none',
-      // A process's work on its first page is not waiting for the origin; a busy machine may double it.
+      // Allows for the process's own work on its first page, which a busy machine may double.
       isMet: coldFirst <= 150 && coldHero <= 150,
       note: `from a process that knows nothing yet, end ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with the campaign at hand first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
       data: { first, hero, coldFirst, coldHero },

@@ -30,8 +30,9 @@ interface Ask extends ReviewsAt {
 }
 
 /**
- * Why an island: more reviews join the list at its end, or before it where it starts in the middle, without leaving the page,
- * and another order replaces it. Without JavaScript the buttons are links to other pages, and sorting is a form.
+ * Why an island: more reviews join the list without leaving the page: at its end, or at its start if that is not the
+ * first review. Another order replaces the list. Without JavaScript the buttons are links to other pages, and sorting
+ * is a form.
  */
 export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps) {
   const [list, setList] = useState<ReviewConnection>(() => mergeReviews(NO_REVIEWS, connectionOf(initial), {}))

@@ -20,7 +20,7 @@ export function readMaster(brandId: string, name: string): string {
 }
 
 /**
- * A scene links to drawings of which brands have their own versions: `<image href="pet.svg" x="30" y="18" width="72"
+ * A scene links to drawings that brands may replace by their own: `<image href="pet.svg" x="30" y="18" width="72"
  * height="72"/>`.
  */
 const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g

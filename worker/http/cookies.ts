@@ -29,7 +29,7 @@ export interface CookieKeys {
   previousCookieSecret?: string | undefined
 }
 
-/** The value of a cookie and the key that signed it; null if there is none, or if neither key did. */
+/** The value of a cookie and the key that signed it; null if there is no cookie, or neither key signed it. */
 export async function readSigned<Bindings extends Env>(
   c: Context<Bindings>,
   { cookieSecret, previousCookieSecret }: CookieKeys,

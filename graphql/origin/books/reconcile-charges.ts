@@ -7,7 +7,7 @@ import type { Payment } from '../gateway/gateway.ts'
 /** Every list has charges' ids, and all but `settled` are empty if the books agree. */
 export interface ChargesReport {
   charges: number
-  /** Charges whose stored state was behind the gateway's, and is now stored or given back. */
+  /** Charges that the gateway knew more about than the database: their state is now stored, or their money refunded. */
   settled: string[]
   /** Paid at the gateway, and neither stored nor refunded. */
   paymentWithoutCharge: string[]

@@ -82,7 +82,7 @@ async function ensureCustomer(
   return found
 }
 
-/** The end of the day a year later, as a moment whose date is that day. One bought on February 29 expires on March 1. */
+/** The end of the day a year later, as a moment on that date. A voucher bought on February 29 expires on March 1. */
 function oneYearAfter(day: string): string {
   const then = new Date(`${day}T23:59:59.999Z`)
   then.setUTCFullYear(then.getUTCFullYear() + 1)

@@ -113,7 +113,7 @@ function reviewsLine(places: StatePlaces, city: CityFacts): string {
 
 const REVIEWS_SHOWN = 4
 
-/** The newest reviews of the nearest city that has some: many cities share it, and therefore the section. */
+/** The newest reviews of the nearest city that has some: many cities share that city, so they share the section. */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {
   if (!reviewsNear) return null
   const { name, state } = reviewsNear.nearest
