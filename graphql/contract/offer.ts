@@ -94,7 +94,7 @@ function exitRuleOf(plan: Plan, option: PlanOption): ExitRule {
   return { basisCents: exitBasisCents(plan, option), hourCents: policy && EXIT_HOUR_CENTS[policy], share }
 }
 
-/** The offer that was bought, from what the purchase stored. Only the rule of the exit cost comes from the plan table. */
+/** The offer that was bought, from what the purchase stored. Only the rule of its early cancellation fee comes from the plan table. */
 export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
   const { planKey, hours, fullPriceCents: basisCents } = stored
   const plan = findPlan(planKey)

@@ -29,7 +29,7 @@ export interface Plan {
   minimumMonths: number
   /** The maximum fee for leaving early. */
   earlyExitCapCents: number
-  /** The part of the exit cost that is charged: less than 1 where an experiment lowers it. */
+  /** The part of the early cancellation fee that is charged: less than 1 where an experiment lowers it. */
   earlyExitShare: 1 | 0.5
   cancellationPolicy: CancellationPolicy | null
   options: readonly PlanOption[]

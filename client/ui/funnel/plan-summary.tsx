@@ -70,7 +70,7 @@ export interface ChosenProps {
   offerPlace: OfferPlace | null
 }
 
-/** The exit cost with the selected option, with its calculation. */
+/** The early cancellation fee of the selected option, with its calculation. */
 export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
   return (
     <PerOption

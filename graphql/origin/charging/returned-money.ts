@@ -68,7 +68,7 @@ const OF_PURCHASE = {
  *
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts), and while the purchase
  *   is, no fee is tried (charging/run-charges.ts).
- * - Fees are the exit cost and late fees. One that was paid stays paid, unless it is itself given back.
+ * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless it is itself refunded.
  * - A fraud warning and a failed refund change nothing here: money-alerts.ts.
  */
 export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {

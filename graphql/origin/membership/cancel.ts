@@ -130,7 +130,8 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
 }
 
 /**
- * The current exit cost in cents: the amount stated by the purchase before the minimum of paid months, otherwise zero.
+ * The current early cancellation fee in cents: the amount that the purchase states until the minimum of paid months,
+ * then zero.
  * The purchase's amount is that of its quote: `earlyExitCents` of plans.ts.
  */
 function exitCost(membership: Pick<MembershipRow, 'minimum_months' | 'early_exit_cents'>, paidMonths: number): number {

@@ -56,7 +56,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
   return [charge]
 }
 
-/** Ends a membership that the customer did not leave; there is no exit cost then. */
+/** Ends a membership that the customer did not leave; then there is no early cancellation fee. */
 export function endWithoutCost(
   db: D1Database,
   { id, time_zone: zone }: Pick<MembershipRow, 'id' | 'time_zone'>,

@@ -39,7 +39,7 @@ function PriceTable({ plan }: { plan: Plan }) {
   )
 }
 
-/** The exit cost for each size on sale. */
+/** The early cancellation fee for each size on sale. */
 function ExitTable({ plan }: { plan: Plan }) {
   const rows = plan.options.map((option): [string, string, string, string] => {
     const offer = offerFor(plan, option)
