@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,16 +12,25 @@ import type { OperatorTable } from '../../../../scripts/operator/tables/table.ts
 import { copyFreshState } from '../../../../scripts/system/database.ts'
 import { ORIGIN_CONFIG, runTool } from '../../../../scripts/system/run-tool.ts'
 import { changeOriginDatabase, readOriginDatabase } from '../../../support/origin-database.ts'
+import { originSchema } from '../../../support/origin-schema.ts'
 import { emptyDatabase } from '../../../support/sqlite-d1.ts'
 
 let folder: string
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publicweb-seed-'))
+  // `wrangler d1 migrations apply` starts a runtime for each migration. Deployments try it: real-site.system.test.ts.
+  const schema = join(folder, 'schema.sql')
+  writeFileSync(schema, `${originSchema().join(';\n')};\n`)
+  await execute(join(folder, 'empty'), '--file', schema)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const migrate = (state: string) =>
-  runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '-c', ORIGIN_CONFIG, '--persist-to', state])
+/** A database without data. */
+function emptyState(name: string): string {
+  const state = join(folder, name)
+  cpSync(join(folder, 'empty'), state, { recursive: true })
+  return state
+}
 
 const execute = (state: string, ...what: string[]) =>
   runTool('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '-c', ORIGIN_CONFIG, '--persist-to', state, ...what])
@@ -72,8 +81,7 @@ test('staging and production get places only; preview gets figures and people fo
 })
 
 test('the data of a deployment is a script that wrangler takes, and that may run twice', async () => {
-  const state = join(folder, 'production')
-  await migrate(state)
+  const state = emptyState('production')
   const script = join(folder, 'production.sql')
   // The places take wrangler a minute, and their statements differ from the others only in their number.
   writeFileSync(script, await seedScript(production.filter(({ name }) => !['zipcodes', 'cities'].includes(name))))
@@ -99,8 +107,7 @@ test('wrangler stores what an operator confirms, all or none of it, and the same
     return statementsOf(what, table, changesOf(table, rows, [], new Set()), { by: 'ana', reason: 'test' })
   })
   expect(Math.max(...confirmed.map((sql) => Buffer.byteLength(sql)))).toBeLessThan(100_000)
-  const state = join(folder, 'confirmed')
-  await migrate(state)
+  const state = emptyState('confirmed')
   const change = join(folder, 'change.sql')
   writeFileSync(change, `${[...confirmed, 'INSERT INTO taxes VALUES (NULL, NULL, NULL)'].join(';\n')};\n`)
   await expect(execute(state, '--file', change)).rejects.toThrow('NOT NULL')
