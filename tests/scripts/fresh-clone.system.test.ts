@@ -1,6 +1,6 @@
 /** Each command of docs/commands.md that is no test, in a copy of the tree with nothing built. */
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,19 +23,37 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
+/** What npm runs first: it has no option for help. */
+const SETUP = /^node scripts\/setup\.mjs( --browser)?( --built)? && /
+
 test('every command says how it is used in a fresh clone, after nothing but itself', async () => {
   const commands = Object.entries(packageJson.scripts).filter(([, line]) => /setup\.mjs.* && node \S+\.ts/.test(line))
   expect(commands.length).toBeGreaterThan(20)
   const failed: string[] = []
-  for (const [name, line] of commands) {
-    const [, script = ''] = SCRIPT.exec(line.split('&&')[1] ?? '') ?? []
+  const check = async (name: string, line: string, help: () => Promise<{ stdout: string }>) => {
+    const [, script = ''] = SCRIPT.exec(line.replace(SETUP, '')) ?? []
     try {
-      const { stdout } = await run('npm', ['run', '--silent', name, '--', '--help'], { cwd: clone })
+      const { stdout } = await help()
       const first = readFileSync(join(clone, script), 'utf8').match(/[A-Z`][^\n]*/)?.[0] ?? ''
       if (!stdout.includes(first.slice(0, 20).replaceAll('`', ''))) failed.push(`${name}: ${stdout}`)
     } catch (error) {
       failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
     }
+  }
+  const withNpm = ([name, line]: [string, string]) =>
+    check(name, line, () => run('npm', ['run', '--silent', name, '--', '--help'], { cwd: clone }))
+  const [unbuilt, [first, ...built]] = [
+    commands.filter(([, line]) => !line.includes('--built')),
+    commands.filter(([, line]) => line.includes('--built')),
+  ]
+  // Nothing is built yet, and these do not ask for it.
+  for (const each of unbuilt) await withNpm(each)
+  expect(existsSync(join(clone, 'dist'))).toBe(false)
+  if (first) await withNpm(first)
+  // What the first of these has built is what each of them builds, so only the command itself is left to try.
+  for (const [name, line] of built) {
+    expect(line).toMatch(SETUP)
+    await check(name, line, () => run('sh', ['-c', `${line.replace(SETUP, '')} --help`], { cwd: clone }))
   }
   expect(failed).toEqual([])
 }, 180_000)
