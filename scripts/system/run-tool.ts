@@ -48,10 +48,13 @@ export interface ToolOptions {
   isBehind?: boolean
 }
 
+/** Node keeps what it has compiled of a tool here. wrangler, which is ten megabytes, then starts in two thirds of the time. */
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node')
+
 /** The environment for every tool: the machine's, the quiet settings, and the caller's. */
 export function toolEnvironment(env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
-  return { ...process.env, ...quiet, ...env, PATH: path }
+  return { NODE_COMPILE_CACHE, ...process.env, ...quiet, ...env, PATH: path }
 }
 
 /** The script behind a command of node_modules, such as `wrangler` or `vite`. */
