@@ -12,13 +12,12 @@ import { findFreePorts, isFree } from '../../scripts/system/ports.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 
 interface Started {
-  npm: ChildProcess
   port: number
   stateDir: string
 }
 
 /** What a test started: process ids, and folders. */
-let started: { npm?: ChildProcess; all: number[]; stateDir: string } | undefined
+let started: { npm?: ChildProcess; port?: number; all: number[]; stateDir: string } | undefined
 
 afterEach(() => {
   // A failed test must not leave a system behind, either.
@@ -48,8 +47,8 @@ async function npmStart(env: Record<string, string> = {}): Promise<Started> {
     }
     npm.once('exit', () => reject(new Error(printed)))
   })
-  started = { npm, all: withDescendants(npm.pid ?? 0), stateDir }
-  return { npm, port, stateDir }
+  started = { npm, port, all: withDescendants(npm.pid ?? 0), stateDir }
+  return { port, stateDir }
 }
 
 function withDescendants(root: number): number[] {
@@ -93,7 +92,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'npm start hands every declared variable to its Worker, and pages ask the origin at GRAPHQL_ORIGIN_URL',
+  'npm start hands every declared variable to its Worker, pages ask the origin at GRAPHQL_ORIGIN_URL, and SIGTERM to npm ends it all',
   async () => {
     const asked: string[] = []
     const origin = createServer((request, response) => {
@@ -123,6 +122,7 @@ test.skipIf(process.platform === 'win32')(
         expect(wanted.length).toBeGreaterThan(4)
         expect(handedOn.sort()).toEqual(wanted.sort())
       }
+      await stops(['SIGTERM', 'npm'])
     } finally {
       origin.closeAllConnections()
       origin.close()
@@ -130,8 +130,20 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-const STOPS: readonly [signal: NodeJS.Signals, of: 'npm' | 'its Node process'][] = [
-  ['SIGTERM', 'npm'],
+type Stop = readonly [signal: NodeJS.Signals, of: 'npm' | 'its Node process']
+
+/** Stops what was started, and waits until nothing of it is left. */
+async function stops([signal, whose]: Stop): Promise<void> {
+  const { npm, port, all } = started ?? {}
+  if (!npm?.pid || !port || !all) throw new Error('Nothing was started')
+  const node = all.find((pid) => pid !== npm.pid && /^node scripts\/start\.ts/u.test(commandOf(pid)))
+  expect(all.filter((pid) => commandOf(pid).includes('workerd'))).not.toEqual([])
+  process.kill((whose === 'npm' ? npm.pid : node) ?? 0, signal)
+  await vi.waitFor(() => expect(all.filter(isAlive).map(commandOf)).toEqual([]), { timeout: 30_000, interval: 200 })
+  expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
+}
+
+const STOPS: readonly Stop[] = [
   ['SIGKILL', 'npm'],
   ['SIGINT', 'its Node process'],
   ['SIGKILL', 'its Node process'],
@@ -139,13 +151,8 @@ const STOPS: readonly [signal: NodeJS.Signals, of: 'npm' | 'its Node process'][]
 
 test.skipIf(process.platform === 'win32').each(STOPS)(
   'after %s to %s, no process of npm start is left, and its ports are free',
-  async (signal, whose) => {
-    const { npm, port } = await npmStart()
-    const { all } = started ?? { all: [] }
-    const node = all.find((pid) => pid !== npm.pid && /^node scripts\/start\.ts/u.test(commandOf(pid)))
-    expect(all.filter((pid) => commandOf(pid).includes('workerd'))).not.toEqual([])
-    process.kill((whose === 'npm' ? npm.pid : node) ?? 0, signal)
-    await vi.waitFor(() => expect(all.filter(isAlive).map(commandOf)).toEqual([]), { timeout: 30_000, interval: 200 })
-    expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
+  async (...stop) => {
+    await npmStart()
+    await stops(stop)
   },
 )
