@@ -1,5 +1,6 @@
 import css from '@eslint/css'
 import compat from 'eslint-plugin-compat'
+import { styleRules } from './client/styles-rules.js'
 
 /**
  * Checks styles and built scripts against the oldest supported browsers: `browserslist` in package.json
@@ -45,6 +46,13 @@ export default [
         },
       ],
     },
+  },
+  {
+    files: ['client/styles/**/*.css'],
+    ignores: ['**/fonts.css', '**/heading-*.css'],
+    plugins: { own: styleRules },
+    language: 'css/css',
+    rules: { 'own/layer-order': 'error', 'own/mix-in-property': 'error', 'own/smallest-text': 'error' },
   },
   {
     files: ['dist/client/assets/*.js'],
