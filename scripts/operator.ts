@@ -32,6 +32,7 @@ const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deplo
 
   figures                                                 rates, coverage, taxes and prices that nobody confirmed yet
   table NAME, proposed NAME                               what is in force, what the seed proposes; --state S, --csv
+  scheduled                                               what changes when, and what became of it
   history                                                 who changed which figure, when, from what to what
 
 These change something, with --confirm:
@@ -39,7 +40,9 @@ These change something, with --confirm:
   confirm NAME|all --by WHO                               proposed figures; --state S, --why TEXT
   import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --dry-run, --why TEXT
   remove NAME ROW --by WHO                                a row of a table
-    NAME is one of rates, coverage, taxes, extras, policy, hours, days, campaigns, reviews
+    NAME is one of rates, coverage, taxes, extras, policy, hours, days, campaigns, reviews, pay, survey
+    --from 2026-12-01T00:00-05:00                         all of them later: from that time on (UTC without a zone)
+  withdraw ID --by WHO                                    a change that is still to come
 
   refund CODE|ATTEMPT|EMAIL|CHARGE                        the whole amount, at the gateway
   mail resend ID                                          one mail again
@@ -72,6 +75,7 @@ async function main(): Promise<number> {
       state: { type: 'string' },
       by: { type: 'string' },
       why: { type: 'string' },
+      from: { type: 'string' },
     },
     allowPositionals: true,
   })

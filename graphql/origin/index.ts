@@ -11,6 +11,7 @@ import { forgetCustomers, forgetOldRows, forgetUnpaid } from './account/forget.t
 import { compareBooksHourly } from './books/reconcile-report.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { counted, ENOUGH_QUERIES } from './db/counted.ts'
+import { applyDueFigures } from './db/scheduled-figures.ts'
 import { depsOf, startingAt } from './deps.ts'
 import { allowsDemonstration, type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
@@ -59,6 +60,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   const until = (queries: number) => ({ ...deps, mayGoOn: () => used() < queries })
   // Money first: each step has a bound, so that all of them together stay below D1's limit of queries.
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    figures: () => applyDueFigures(db, now),
     books: () => compareBooksHourly(deps, now),
     sweep: () => sweep(until(ENOUGH_QUERIES.sweep)),
     'sent notices': () => noteSentNotices(db, { countsKept: allowsDemonstration(env.ENVIRONMENT) }),

@@ -45,6 +45,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'visit_windows', holds: 'how many visits a day has' },
   { table: 'waitlist_openings', holds: 'what was opened' },
   { table: 'price_changes', holds: 'prices' },
+  { table: 'scheduled_changes', holds: 'which figures take effect when' },
+  { table: 'scheduled_parts', holds: 'those figures, until they take effect' },
   { table: 'money_alerts', holds: 'refunds that failed and fraud warnings; by ids only, as long as the books' },
   { table: 'price_notices', holds: 'when a membership was told of a price; by its number only' },
   {

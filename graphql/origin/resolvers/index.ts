@@ -5,6 +5,7 @@ import { cancel, move } from '../booking/change.ts'
 import { refundVoucher } from '../booking/refund-voucher.ts'
 import { showVoucher } from '../booking/show-voucher.ts'
 import { finishCard, takeCard } from '../charging/new-card.ts'
+import { figuresInForce } from '../db/scheduled-figures.ts'
 import { readSurveySources } from '../db/survey.ts'
 import { applyAsCleaner, cleanerEarnings } from '../forms/application.ts'
 import { registerLead } from '../forms/lead.ts'
@@ -56,8 +57,14 @@ export const resolvers: Resolvers = {
 
     availableVouchers: async (_root, { adTracking }, { db, brand, now }) =>
       toAvailableVouchers(await findOffered(db, brand, { utmSource: adTracking?.utmSource }, now), now),
-    voucherPriceAndIntent: (_root, args, context) => voucherPriceAndIntent(args, context),
-    voucherVisit: (_root, access, context) => showVoucher(context, access),
+    voucherPriceAndIntent: async (_root, args, context) => {
+      await figuresInForce(context)
+      return voucherPriceAndIntent(args, context)
+    },
+    voucherVisit: async (_root, access, context) => {
+      await figuresInForce(context)
+      return showVoucher(context, access)
+    },
   },
   Account: accountFields,
   Mutation: {
@@ -82,7 +89,10 @@ export const resolvers: Resolvers = {
       takeCard(await requireCustomer(context), paymentMethodId || null, context),
     finishCardChange: async (_root, _args, context) => finishCard(await requireCustomer(context), context),
 
-    bookVisit: (_root, { input }, context) => book(context, input),
+    bookVisit: async (_root, { input }, context) => {
+      await figuresInForce(context)
+      return book(context, input)
+    },
     moveVisit: (_root, { input }, context) => move(context, input),
     cancelVisit: (_root, { input }, context) => cancel(context, input),
     refundVoucher: (_root, access, context) => refundVoucher(context, access),

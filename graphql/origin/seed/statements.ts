@@ -142,7 +142,11 @@ function policyStatements(): string[] {
       Object.entries(SURVEY_SOURCES).flatMap(([brand, sources]) =>
         sources.map((source, position) => [brand, position, source]),
       ),
-      { onlyIf: 'column1 NOT IN (SELECT brand FROM survey_sources)' },
+      {
+        what: 'survey',
+        key: "column1 || '/' || column2",
+        onlyIf: 'column1 NOT IN (SELECT brand FROM survey_sources)',
+      },
     ),
   ]
 }
@@ -176,7 +180,7 @@ function payStatements(): string[] {
   return refillDemonstration(
     'region_pay (region_id, low_cents, high_cents, is_demonstration)',
     REGIONS.map(({ id, rate }) => [id, Math.round(rate * 0.8) * 100, Math.round(rate * 0.95) * 100]),
-    OF_REGIONS,
+    { what: 'pay', ...OF_REGIONS },
   )
 }
 

@@ -5,6 +5,16 @@ import { asCsv, asTable, type Row } from '../print.ts'
 import { asFileRow, type Change, changesOf, currentSql, decidedSql, shownChange, statementsOf } from './change.ts'
 import { TABLES, tableNamed } from './index.ts'
 import { checkRows, readCsv } from './read-csv.ts'
+import {
+  type ComingChange,
+  comingChanges,
+  comingTable,
+  printScheduled,
+  readFrom,
+  rowsAfter,
+  scheduleStatements,
+  withdrawStatements,
+} from './scheduled.ts'
 import { type Known, keyOf, type OperatorTable, type Values } from './table.ts'
 import { waitingFigures } from './waiting.ts'
 
@@ -15,9 +25,11 @@ export interface TableOptions {
   state?: string | undefined
   by?: string | undefined
   why?: string | undefined
+  /** When it takes effect; without it at once. */
+  from?: string | undefined
 }
 
-export const TABLE_COMMANDS = ['figures', 'proposed', 'table', 'import', 'confirm', 'remove']
+export const TABLE_COMMANDS = ['figures', 'proposed', 'table', 'import', 'confirm', 'remove', 'scheduled', 'withdraw']
 
 /** The most changes that are shown one by one. */
 const SHOWN = 40
@@ -32,18 +44,17 @@ export async function runTableCommand(
     console.log(asTable('Figures, and who waits for them to be confirmed', await waitingFigures(database)))
     return 0
   }
+  if (command === 'scheduled') return printScheduled(database).then(() => 0)
+  if (command === 'withdraw') return withdraw(database, name, options)
   if (command === 'confirm' && name === 'all') return confirmAll(database, options)
   const table = tableNamed(name)
   switch (command) {
     case 'proposed':
       return print(table, `Proposed ${name}`, proposedRows(table, options), options)
     case 'table':
-      return print(
-        table,
-        `${name}: ${table.decides}`,
-        inState(table, await database.ask(currentSql(table)), options),
-        options,
-      )
+      print(table, `${name}: ${table.decides}`, inState(table, await database.ask(currentSql(table)), options), options)
+      if (!options.csv) await printComing(database, name)
+      return 0
     case 'confirm':
       return change(database, name, { wanted: proposedRows(table, options) }, options)
     case 'import':
@@ -96,17 +107,25 @@ async function change(
   const table = tableNamed(name)
   // Mistakes in the file are named before anything is asked.
   const read = 'file' in source ? readCsv(table, readFileSync(source.file, 'utf8')) : null
-  const [current = [], decided = [], regions = [], taxed = []] = await database.askAll([
+  const before = await changesBefore(database, name, options)
+  const [now = [], decided = [], regions = [], taxed = []] = await database.askAll([
     currentSql(table),
     decidedSql(name),
     'SELECT id FROM regions',
     'SELECT place FROM taxes WHERE place = state',
   ])
   const known: Known = {
-    regions: new Set(regions.map(({ id }) => String(id))),
-    taxedStates: new Set([...taxed, ...(read ?? []).map(({ values }) => values)].map(({ place }) => String(place))),
+    regions: new Set(rowsAfter({ what: 'rates', table: TABLES.rates }, regions, before).map(({ id }) => String(id))),
+    taxedStates: new Set(
+      [
+        ...rowsAfter({ what: 'taxes', table: TABLES.taxes }, taxed, before),
+        ...(read ?? []).map(({ values }) => values),
+      ].map(({ place }) => String(place)),
+    ),
+    all: (read ?? []).map(({ values }) => values),
     now: new Date(),
   }
+  const current = rowsAfter({ what: name, table }, now, before)
   const rows = read ?? ('wanted' in source ? source.wanted : []).map((values, at) => ({ line: at + 2, values }))
   // A proposed prefix belongs to a region that is confirmed with it.
   const usable = read
@@ -120,11 +139,46 @@ async function change(
   return store(database, name, changes, options)
 }
 
+/** What changes until `--from`, and a warning of what changes after it. */
+async function changesBefore(
+  database: Database,
+  name: string,
+  { from }: TableOptions,
+): Promise<readonly ComingChange[]> {
+  const at = from ? readFrom(from, new Date()) : ''
+  if (from && tableNamed(name).kept) throw new Error(`${name} have a day of their own: --from is not used`)
+  const coming = await comingChanges(database)
+  const later = coming.filter(({ what, dueAt }) => what === name && dueAt > at)
+  if (later.length > 0) console.log(`${comingTable(`${name}: scheduled for later, and not changed by this`, later)}\n`)
+  return coming.filter(({ dueAt }) => dueAt <= at)
+}
+
+async function printComing(database: Database, name: string): Promise<void> {
+  for (const { id, dueAt, by, changes } of (await comingChanges(database)).filter(({ what }) => what === name)) {
+    const shown = changes.slice(0, SHOWN).map((each) => shownChange(tableNamed(name), each))
+    console.log(`\n${asTable(`From ${dueAt} on (change ${id}, by ${by})`, shown, 60)}`)
+  }
+}
+
+async function withdraw(database: Database, id: string, options: TableOptions): Promise<number> {
+  const found = (await comingChanges(database)).filter((each) => String(each.id) === id)
+  if (found.length === 0) throw new Error(`No change ${id} is to come: npm run operator -- scheduled`)
+  console.log(comingTable('To withdraw', found))
+  if (!options.confirm) {
+    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
+    return 0
+  }
+  if (!options.by) throw new Error('Say who decided it: --by NAME')
+  await database.change(withdrawStatements(Number(id), options.by))
+  console.log('\nWithdrawn.')
+  return 0
+}
+
 async function remove(database: Database, name: string, key: string, options: TableOptions): Promise<number> {
   const table = tableNamed(name)
   if (!table.remove) throw new Error(`Rows of ${name} are not removed`)
-  const current = await database.ask(currentSql(table))
-  const changes = current
+  const before = await changesBefore(database, name, options)
+  const changes = rowsAfter({ what: name, table }, await database.ask(currentSql(table)), before)
     .filter((row) => keyOf(table, row) === key)
     .map((row): Change => ({ kind: 'removed', row: key, before: row, after: null }))
   if (changes.length === 0) throw new Error(`There is no row '${key}': npm run operator -- table ${name}`)
@@ -153,7 +207,15 @@ async function store(
     return 0
   }
   if (!options.by) throw new Error('Say who decided it: --by NAME')
-  await database.change(statementsOf(name, tableNamed(name), changes, { by: options.by, reason: options.why ?? '' }))
+  const hand = { by: options.by, reason: options.why ?? '' }
+  const statements = statementsOf(name, tableNamed(name), changes, hand)
+  if (options.from) {
+    const dueAt = readFrom(options.from, new Date())
+    await database.change(scheduleStatements({ ...hand, what: name, dueAt }, { changes, statements }))
+    console.log(`\nScheduled for ${dueAt}. \`npm run operator -- scheduled\` lists it, and \`withdraw ID\` stops it.`)
+    return 0
+  }
+  await database.change(statements)
   console.log(`\nDone. \`npm run operator -- history\` has each row before and after. Pages show it within minutes.`)
   return 0
 }

@@ -5,6 +5,7 @@ import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
 import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
 import { ADD_ON_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
+import { quoted } from '../quoted.ts'
 import * as cell from './cells.ts'
 import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
 import type { Known, OperatorTable, Problem, Values } from './table.ts'
@@ -316,6 +317,56 @@ export const TABLES = {
         }),
       ),
     kept: ['brand', 'received', 'stars'],
+  },
+  pay: {
+    decides: 'what cleaners earn in an hour; a region without it is not on the page for applicants',
+    columns: [
+      region,
+      { name: 'from', column: 'low_cents', read: cell.cents, write: WRITTEN.cents },
+      { name: 'to', column: 'high_cents', read: cell.cents, write: WRITTEN.cents },
+    ],
+    key: ['region_id'],
+    source: '(SELECT * FROM region_pay WHERE is_demonstration = 0)',
+    check: (row, known) => [
+      ...regionIsKnown(row, known),
+      ...(Number(row.low_cents) > 0 ? [] : [{ column: 'from', message: 'must be more than 0' }]),
+      ...(Number(row.high_cents) >= Number(row.low_cents) ? [] : [{ column: 'to', message: 'is less than from' }]),
+    ],
+    store: (rows) =>
+      upsert(
+        'region_pay',
+        ['region_id', 'low_cents', 'high_cents', 'is_demonstration'],
+        ['region_id'],
+        rows.map((row) => ({ ...row, is_demonstration: 0 })),
+      ),
+    remove: 'DELETE FROM region_pay WHERE region_id',
+  },
+  survey: {
+    decides: 'the answers to how a customer heard of us, in order; a file has all answers of its brands',
+    columns: [
+      { name: 'brand', column: 'brand', read: cell.brandOrAll },
+      { name: 'position', column: 'position', read: cell.whole(0, 99) },
+      { name: 'answer', column: 'source', read: cell.text(60) },
+    ],
+    key: ['brand', 'position'],
+    source: 'survey_sources',
+    check: ({ brand, source }, { all }) =>
+      all.filter((other) => other.brand === brand && other.source === source).length > 1
+        ? [{ column: 'answer', message: `${brand} has '${source}' twice` }]
+        : [],
+    // An answer that moves leaves its place first: an answer of a brand has one place.
+    store: (rows) => [
+      ...rows.map(({ brand, position }) => {
+        const key = quoted(`${brand}/${position}`)
+        return `DELETE FROM survey_sources WHERE brand || '/' || position = ${key}`
+      }),
+      ...insert(
+        'survey_sources (brand, position, source)',
+        rows.map(({ brand = '', position = 0, source = '' }) => [brand, position, source]),
+      ),
+    ],
+    remove: `DELETE FROM survey_sources WHERE brand || '/' || position`,
+    replacesWithin: 'brand',
   },
 } as const satisfies Record<string, OperatorTable>
 

@@ -26,6 +26,8 @@ export interface Known {
   regions: ReadonlySet<string>
   /** States whose tax is in the database or in the file. */
   taxedStates: ReadonlySet<string>
+  /** The rows of the file. */
+  all: readonly Values[]
   now: Date
 }
 

@@ -179,6 +179,8 @@ test.each([
     'glimmer,2026-05-01,5,Ada,B,Chicagoo,IL,Good',
     'line 3, city: we do not know Chicagoo, IL',
   ],
+  ['pay', 'region,from,to', 'houston,18,15', 'line 3, to: is less than from'],
+  ['survey', 'brand,position,answer', 'glimmer,1,A billboard', "line 3, answer: glimmer has 'A billboard' twice"],
 ])(
   '%s: a mistake is named by its line and column, and nothing of the file is stored',
   async (name, header, wrong, message) => {
@@ -202,6 +204,8 @@ const GOOD_LINES = {
   days: 'chicago,2099-12-25,8:00,10:00,0',
   campaigns: 'june,*,june,5,10,2099-06-01T00:00-05:00,,no',
   reviews: 'glimmer,2026-05-02,5,Ada,B,Chicago,IL,"She said ""spotless"", and it was"',
+  pay: 'chicago,18,22.50',
+  survey: 'glimmer,0,A billboard',
 }
 
 test('every table has a good line here, and a wrong header is refused with the right one', async () => {
@@ -296,4 +300,22 @@ test('the doctor names figures that are shown and that nobody confirmed, and tab
   expect(await problems()).toEqual([])
   sqlite.exec("INSERT INTO taxes VALUES ('77008', 'TX', 0.09)")
   expect(await problems()).toEqual(['Shown in production without confirmation: taxes, 1 rows, such as 77008.'])
+})
+
+test('pay of a region takes the place of the made-up one, and answers of a survey change their order', async () => {
+  await seed([...referenceParts(), ...demonstrationParts()])
+  await run(`import pay ${file('region,from,to', 'chicago,18,22.50')} --by ana !`)
+  await run(`import pay ${file('region,from,to', 'houston,17,20')} --by ana !`)
+  await run('remove pay houston --by ana !')
+  await seed([...referenceParts(), ...demonstrationParts()])
+  expect(all("SELECT * FROM region_pay WHERE region_id IN ('chicago', 'houston')")).toEqual(['chicago 1800 2250 0'])
+  expect(await run('table pay')).toMatch(/chicago +18.00 +22.50/)
+
+  const answers = (...lines: string[]) => file('brand,position,answer', ...lines)
+  await run(`import survey ${answers('glimmer,1,Radio', 'glimmer,2,A friend', 'glimmer,3,A billboard')} --by ana !`)
+  await run(`import survey ${answers('glimmer,1,A billboard', 'glimmer,2,Radio')} --by ana !`)
+  expect(all("SELECT position, source FROM survey_sources WHERE brand = 'glimmer' ORDER BY 1")).toEqual([
+    '1 A billboard',
+    '2 Radio',
+  ])
 })

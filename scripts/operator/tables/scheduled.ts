@@ -1,0 +1,115 @@
+/**
+ * Changes of tables that take effect at a stated time. The origin applies them: graphql/origin/db/scheduled-figures.ts. It runs the
+ * statements that the import would have run, so that each table is stored in one way.
+ */
+import { literal } from '../../../graphql/origin/seed/insert.ts'
+import type { Database } from '../database.ts'
+import { asTable, type Row } from '../print.ts'
+import { quoted } from '../quoted.ts'
+import { moment } from './cells.ts'
+import type { Change, Hand } from './change.ts'
+import { keyOf, type OperatorTable } from './table.ts'
+
+export interface ComingChange {
+  id: number
+  dueAt: string
+  what: string
+  by: string
+  reason: string
+  changes: readonly Change[]
+}
+
+/** Bytes of a part. Twice as many, because quotation marks are doubled, are less than a statement of D1 has room for. */
+const PART = 40_000
+
+/** `--from` in UTC; without a zone it is UTC. Throws for a time that has passed. */
+export function readFrom(given: string, now: Date): string {
+  const from = String(moment(/(Z|[+-]\d{2}:\d{2})$/.test(given) ? given : `${given}Z`))
+  if (from <= now.toISOString()) throw new Error(`--from ${given} is over: without --from it takes effect now`)
+  return from
+}
+
+/** The changes that are still to come, in the order in which they take effect. */
+export async function comingChanges(database: Database): Promise<ComingChange[]> {
+  const parts = await database.ask(
+    `SELECT c.id, c.due_at, c.what, c.scheduled_by, c.reason, p.content FROM scheduled_changes c JOIN scheduled_parts p ON p.change_id = c.id
+     WHERE c.outcome IS NULL ORDER BY c.due_at, c.id, p.position`,
+  )
+  return [...Map.groupBy(parts, ({ id }) => Number(id))].map(([id, own]) => {
+    const [{ due_at, what, scheduled_by, reason } = {}] = own
+    const { changes } = JSON.parse(own.map(({ content }) => content).join('')) as { changes: Change[] }
+    return { id, dueAt: String(due_at), what: String(what), by: String(scheduled_by), reason: String(reason), changes }
+  })
+}
+
+/** The rows of a table as they will be once these have taken effect. */
+export function rowsAfter(
+  { what, table }: { what: string; table: OperatorTable },
+  current: readonly Row[],
+  coming: readonly ComingChange[],
+): Row[] {
+  const rows = new Map(current.map((row) => [keyOf(table, row), row]))
+  for (const { row, after } of coming.filter((each) => each.what === what).flatMap(({ changes }) => changes)) {
+    if (after) rows.set(row, { ...after })
+    else rows.delete(row)
+  }
+  return [...rows.values()]
+}
+
+/** Statements that store a change until it is due. */
+export function scheduleStatements(
+  { what, dueAt, by, reason }: Hand & { what: string; dueAt: string },
+  content: { changes: readonly Change[]; statements: readonly string[] },
+): string[] {
+  // Without other letters, of which a part could end within one.
+  const text = JSON.stringify(content).replace(
+    /[^\x20-\x7e]/g,
+    (other) => `\\u${other.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const parts = Array.from({ length: Math.ceil(text.length / PART) }, (_, at) => text.slice(at * PART, (at + 1) * PART))
+  return [
+    `INSERT INTO scheduled_changes (due_at, what, scheduled_at, scheduled_by, reason)
+     VALUES (${[dueAt, what].map(literal).join(', ')}, strftime('%Y-%m-%dT%H:%M:%fZ'), ${literal(by)}, ${literal(reason)})`,
+    ...parts.map(
+      (part, at) =>
+        `INSERT INTO scheduled_parts (change_id, position, content) SELECT max(id), ${at}, ${literal(part)} FROM scheduled_changes`,
+    ),
+  ]
+}
+
+/** Fails as a whole if it has taken effect meanwhile. */
+export function withdrawStatements(id: number, by: string): string[] {
+  return [
+    `UPDATE scheduled_changes SET outcome = CASE WHEN outcome IS NULL THEN 'withdrawn' ELSE 'twice' END,
+     ended_at = strftime('%Y-%m-%dT%H:%M:%fZ'), remark = ${quoted(by)} WHERE id = ${id}`,
+    `DELETE FROM scheduled_parts WHERE change_id = ${id}`,
+  ]
+}
+
+/** What comes, and what became of changes before. */
+export async function printScheduled(database: Database): Promise<void> {
+  const coming = await comingChanges(database)
+  const ended = await database.ask(
+    `SELECT id, due_at, what, scheduled_by, reason, outcome, ended_at, remark FROM scheduled_changes
+     WHERE outcome IS NOT NULL ORDER BY id DESC LIMIT 20`,
+  )
+  console.log(`${comingTable('Changes to come', coming)}\n\n${asTable('The last that took effect or ended', ended)}`)
+}
+
+export function comingTable(heading: string, coming: readonly ComingChange[]): string {
+  return asTable(
+    heading,
+    coming.map(({ id, dueAt, what, by, reason, changes }) => ({
+      id,
+      from: dueAt,
+      table: what,
+      rows: changes.length,
+      such_as: changes
+        .slice(0, 3)
+        .map(({ row, after }) => (after ? row : `without ${row}`))
+        .join(', '),
+      by,
+      reason,
+    })),
+  )
+}

@@ -1,0 +1,216 @@
+/** Figures that take effect at a stated time: shown before, applied at that moment, and a price that was quoted before stays. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { D1Database } from '@cloudflare/workers-types'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_SWITCHES } from '../../../graphql/contract/switches.ts'
+import type { OriginContext } from '../../../graphql/origin/context.ts'
+import { applyDueFigures } from '../../../graphql/origin/db/scheduled-figures.ts'
+import { resolvers } from '../../../graphql/origin/resolvers/index.ts'
+import { seedScript } from '../../../graphql/origin/seed/apply.ts'
+import { placeParts } from '../../../graphql/origin/seed/statements.ts'
+import { readPriceIntent } from '../../../graphql/origin/selling/price-intent.ts'
+import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
+import { emptyDatabase, sqliteD1 } from '../../support/sqlite-d1.ts'
+import { asOperator } from './sqlite-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'publicweb-scheduled-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let sqlite: DatabaseSync
+let printed: string
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00.000Z') })
+  sqlite = emptyDatabase()
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    printed += `${line}\n`
+  })
+  sqlite.exec(await seedScript(placeParts()))
+  await run(['confirm', 'all'], { state: 'TX' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function run(positionals: string[], options: { from?: string; state?: string; confirm?: boolean } = {}) {
+  printed = ''
+  const always = { csv: false, confirm: true, 'dry-run': false, by: 'ana', why: 'a new year' }
+  await runTableCommand(asOperator(sqlite), positionals, { ...always, ...options })
+  return printed
+}
+
+function file(...lines: string[]): string {
+  const path = join(folder, `${Math.random()}.csv`)
+  writeFileSync(path, lines.join('\n'))
+  return path
+}
+
+const taxes = (...lines: string[]) => ['import', 'taxes', file('place,percent', ...lines)]
+const all = (sql: string) =>
+  sqlite
+    .prepare(sql)
+    .all()
+    .map((row) => Object.values({ ...row }).join(' '))
+const texas = () => all("SELECT rate FROM taxes WHERE place = 'TX'")[0]
+const d1 = () => sqliteD1(async () => {}, sqlite)
+
+const INTENT_SECRET = 'a secret of this test'
+
+/** What somebody in Houston is told at this time, by the resolver of the price. */
+async function priceAt(time: string, isReadOnly = false) {
+  vi.setSystemTime(new Date(time))
+  const db = d1()
+  const env = { DB: db, ENVIRONMENT: 'production', STRIPE_SECRET_KEY: 'sk_test', INTENT_SECRET }
+  const context = {
+    env,
+    db,
+    brand: 'glimmer',
+    now: new Date(),
+    switches: async () => ({ ...NO_SWITCHES, isReadOnly }),
+  } as unknown as OriginContext
+  const price = resolvers.Query?.voucherPriceAndIntent as unknown as (
+    root: null,
+    args: object,
+    context: OriginContext,
+  ) => Promise<{ intent: string; quote: { salesTaxRate: number; lateCancellation: { hours: number } } }>
+  const args = { zipcode: '77008', voucherOption: 'FOREVERCLEAN_49', numHours: 3, campaignId: null }
+  return { context, ...(await price(null, args, context)) }
+}
+
+test('a tax from December 1 in Texas: shown before, in force from that very moment, and an earlier quote keeps its own', async () => {
+  const before = texas()
+  expect(await run(taxes('TX,9'), { from: '2026-12-01T00:00-06:00' })).toContain(
+    'Scheduled for 2026-12-01T06:00:00.000Z',
+  )
+  expect(texas()).toBe(before)
+  expect(await run(['table', 'taxes'])).toMatch(/From 2026-12-01T06:00:00.000Z on \(change 1, by ana\): 1/)
+  expect(await run(['scheduled'])).toMatch(/1 +2026-12-01T06:00:00.000Z +taxes +1 +TX +ana +a new year/)
+
+  const early = await priceAt('2026-12-01T05:59:59.999Z')
+  expect(early.quote.salesTaxRate).toBe(Number(before))
+  // No run of the schedule has applied it: the first price asks for it.
+  expect((await priceAt('2026-12-01T06:00:00.000Z')).quote.salesTaxRate).toBe(0.09)
+  expect(texas()).toBe('0.09')
+
+  const quoted = await readPriceIntent(early.context.env, 'glimmer', early.intent, new Date('2026-12-01T06:50:00.000Z'))
+  expect(quoted?.quote.salesTaxRate).toBe(Number(before))
+  expect(await readPriceIntent(early.context.env, 'glimmer', early.intent, new Date('2026-12-01T07:00Z'))).toBeNull()
+
+  const [change] = all(
+    "SELECT changed_by, reason, row, before, after FROM operator_changes WHERE what = 'taxes' AND reason = 'a new year' ORDER BY id DESC LIMIT 1",
+  )
+  expect(change).toBe(`ana a new year TX {"place":"TX","rate":${before}} {"place":"TX","rate":0.09}`)
+  expect(await run(['scheduled'])).toMatch(/applied +2026-12-01T06:00:00.000Z/)
+  expect(all('SELECT * FROM scheduled_parts')).toEqual([])
+})
+
+test('a region of next year: each file is checked against what is in force then, and the city is served from then on', async () => {
+  const from = { from: '2027-01-01T00:00' }
+  const coverage = ['import', 'coverage', file('prefix,region', '606,windy')]
+  await expect(run(coverage, from)).rejects.toThrow("there is no region 'windy': import its rates first")
+  const rates = file('region,name,time_zone,member_rate,nonmember_rate', 'windy,Windy Cité,America/Chicago,21.50,39')
+  await run(['import', 'rates', rates], from)
+  await run(coverage, from)
+  await run(taxes('IL,0'), from)
+  await expect(run(coverage)).rejects.toThrow("there is no region 'windy'")
+  const served = () =>
+    all("SELECT c.slug, r.name FROM cities c JOIN regions r ON r.id = c.region_id WHERE c.slug = 'chicago'")
+  await applyDueFigures(d1(), new Date('2026-12-31T23:59:59.999Z'))
+  expect(served()).toEqual([])
+  await applyDueFigures(d1(), new Date('2027-01-01T00:00:00.000Z'))
+  expect(served()).toEqual(['chicago Windy Cité'])
+})
+
+test('the later of two changes is told what the earlier one leaves, and an import of today warns of both', async () => {
+  await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
+  expect(await run(taxes('TX,9'), { from: '2026-12-02T00:00' })).toContain('nothing changes')
+  await run(taxes('TX,9.5'), { from: '2027-01-01T00:00' })
+  expect(await run(taxes('TX,8'))).toContain('taxes: scheduled for later, and not changed by this: 2')
+  expect(texas()).toBe('0.08')
+  // Both are due when the origin comes back from a long outage.
+  await applyDueFigures(d1(), new Date('2027-01-02T00:00:00.000Z'))
+  expect(texas()).toBe('0.095')
+})
+
+test('a time that has passed is refused, one without a zone is UTC, and reviews have days of their own', async () => {
+  await expect(run(taxes('TX,9'), { from: '2026-11-24T11:59' })).rejects.toThrow('is over')
+  await expect(run(taxes('TX,9'), { from: '2026-11-24T07:00-05:00' })).rejects.toThrow('is over')
+  await expect(run(taxes('TX,9'), { from: '2026-12-01' })).rejects.toThrow('is not a moment with its zone')
+  const reviews = file(
+    'brand,day,stars,first_name,last_initial,city,state,review',
+    'glimmer,2026-05-02,5,Ada,B,Houston,TX,Good',
+  )
+  await expect(run(['import', 'reviews', reviews], { from: '2026-12-01T00:00' })).rejects.toThrow('--from is not used')
+  expect(await run(taxes('TX,9'), { from: '2026-12-01T00:00', confirm: false })).toContain('Nothing was changed')
+  expect(all('SELECT * FROM scheduled_changes')).toEqual([])
+})
+
+test('a withdrawn change never takes effect, and one that took effect cannot be withdrawn', async () => {
+  await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
+  await run(['withdraw', '1'])
+  const before = texas()
+  await applyDueFigures(d1(), new Date('2026-12-02T00:00:00.000Z'))
+  expect(texas()).toBe(before)
+  await run(taxes('TX,9'), { from: '2026-12-03T00:00' })
+  await applyDueFigures(d1(), new Date('2026-12-03T00:00:00.000Z'))
+  await expect(run(['withdraw', '2'])).rejects.toThrow('No change 2 is to come')
+})
+
+test('two that apply it at the same moment do it once', async () => {
+  const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
+  await run(['import', 'campaigns', file(campaign, 'june,*,june,5,10,2026-11-24T00:00Z,,no')])
+  await run(['import', 'campaigns', file(campaign, 'june,*,june,5,30,2026-11-24T00:00Z,,no')], {
+    from: '2026-12-01T00:00',
+  })
+  const now = new Date('2026-12-01T00:00:00.000Z')
+  await Promise.all([applyDueFigures(d1(), now), applyDueFigures(d1(), now), applyDueFigures(d1(), now)])
+  expect(all('SELECT stock, initial_stock FROM campaigns')).toEqual(['30 30'])
+  expect(all("SELECT count(*) FROM operator_changes WHERE what = 'campaigns'")).toEqual(['2'])
+})
+
+test('one that the database refuses then is reported, kept with its reason, and stops no other', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
+  const june = (vouchers: number) => file(campaign, `june,*,june,5,${vouchers},2026-11-24T00:00Z,,no`)
+  await run(['import', 'campaigns', june(50)])
+  await run(['import', 'campaigns', june(10)], { from: '2026-12-01T00:00' })
+  await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
+  sqlite.exec('UPDATE campaigns SET stock = 20')
+  await applyDueFigures(d1(), new Date('2026-12-01T00:00:00.000Z'))
+  expect(all('SELECT stock, initial_stock FROM campaigns')).toEqual(['20 50'])
+  expect(texas()).toBe('0.09')
+  expect(error).toHaveBeenCalledTimes(1)
+  expect(await run(['scheduled'])).toMatch(/failed .*CHECK constraint/)
+})
+
+test('while the database is read-only, a price is the one from before, and a lost connection is tried again', async () => {
+  await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
+  const before = Number(texas())
+  expect((await priceAt('2026-12-01T00:00:00.000Z', true)).quote.salesTaxRate).toBe(before)
+  const db = d1()
+  const lost = { prepare: db.prepare, batch: () => Promise.reject(new Error('D1_ERROR: Network connection lost.')) }
+  await expect(applyDueFigures(lost as unknown as D1Database, new Date())).rejects.toThrow('connection lost')
+  expect((await priceAt('2026-12-01T00:00:01.000Z')).quote.salesTaxRate).toBe(0.09)
+})
+
+test('a table of every ZIP code is stored in statements that D1 has room for', async () => {
+  const zipcodes = all("SELECT zipcode FROM zipcodes WHERE state = 'TX'")
+  const database = asOperator(sqlite)
+  const longest: number[] = []
+  const change = async (statements: readonly string[]) => {
+    longest.push(...statements.map((sql) => Buffer.byteLength(sql)))
+    await database.change(statements)
+  }
+  await runTableCommand({ ...database, change }, taxes(...zipcodes.map((zipcode) => `${zipcode},8.5`)), {
+    csv: false,
+    confirm: true,
+    'dry-run': false,
+    by: 'ana',
+    from: '2026-12-01T00:00',
+  })
+  expect(Math.max(...longest)).toBeLessThan(100_000)
+  await applyDueFigures(d1(), new Date('2026-12-01T00:00:00.000Z'))
+  expect(all('SELECT count(*) FROM taxes WHERE rate = 0.085')).toEqual([String(zipcodes.length)])
+})
