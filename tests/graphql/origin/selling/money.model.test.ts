@@ -1,6 +1,6 @@
 /**
  * A state machine of everything that moves money around a purchase, on the origin's own code: orders, retries, releases,
- * webhooks in any order and repeated, refunds and disputes, memberships and their months, outages, and executions that die
+ * webhooks in any order and repeated, refunds, also some that come back, disputes, memberships and their months, outages, and executions that die
  * between any two steps. `npm run model -- --sequences 5000` plays more sequences than this sample, and
  * `npm run model -- --seed 7` one of them.
  */

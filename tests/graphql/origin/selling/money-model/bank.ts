@@ -75,6 +75,10 @@ export class Bank {
       findDispute: (id) => call('findDispute', () => find(id).dispute),
       findAlert: (id) =>
         call('findAlert', () => {
+          if (id.startsWith('re_')) {
+            const { id: paymentId, refundedCents: cents } = find(id.slice('re_'.length)).payment
+            return { id, kind: 'refund failed' as const, paymentId, cents, reason: 'lost_or_stolen_card' }
+          }
           const paymentId = find(id.slice('issfr_'.length)).payment.id
           return { id, kind: 'fraud warning' as const, paymentId, cents: null, reason: 'misc' }
         }),
@@ -128,6 +132,11 @@ export class Bank {
   /** A cardholder reports a payment as fraud. */
   warn(id: string): void {
     this.#tell('radar.early_fraud_warning.created', `issfr_${id}`, this.#find(id).payment)
+  }
+
+  /** The bank sends a refund back. What the customer is owed stays the same, so nothing of ours may change. */
+  failRefund(id: string): void {
+    this.#tell('refund.failed', `re_${id}`, this.#find(id).payment)
   }
 
   #find(id: string): Kept {

@@ -169,17 +169,20 @@ export function judgeEnd(scene: Scene): void {
   }
   for (const each of chargesOf(scene)) judgeCharge(scene, each)
   judgeLeaving(scene)
-  judgeWarnings(scene)
+  judgeAlerts(scene)
 }
 
-/** An operator hears of each warning that was told, once, and of a payment of ours. */
-function judgeWarnings({ world }: Scene): void {
-  const told = world.read<{ object_id: string; outcome: string; alerts: number }>(
-    `SELECT DISTINCT e.object_id, e.outcome, (SELECT count(*) FROM money_alerts a WHERE a.id = e.object_id) AS alerts
-     FROM webhook_events e WHERE e.type = 'radar.early_fraud_warning.created'`,
+/** An operator hears of each warning and failed refund that was told, once, and the customer of the refund by one mail. */
+function judgeAlerts({ world }: Scene): void {
+  const told = world.read<{ object_id: string; outcome: string; alerts: number; mails: number }>(
+    `SELECT DISTINCT e.object_id, e.outcome, (SELECT count(*) FROM money_alerts a WHERE a.id = e.object_id) AS alerts,
+       (SELECT count(*) FROM outbox o WHERE o.event_key = 'refund-failed/' || e.object_id) AS mails
+     FROM webhook_events e WHERE e.type IN ('radar.early_fraud_warning.created', 'refund.failed')`,
   )
-  for (const { object_id: id, outcome, alerts } of told)
-    must(outcome === 'handled' && alerts === 1, `the warning ${id} was ${outcome}, with ${alerts} alerts`)
+  for (const { object_id: id, outcome, alerts, mails } of told) {
+    must(outcome === 'handled' && alerts === 1, `the alert ${id} was ${outcome}, and stored ${alerts} times`)
+    must(mails === Number(id.startsWith('re_')), `${mails} mails tell the customer of ${id}`)
+  }
 }
 
 /** Who left early owes what they were told, once: by a charge of its own. Who had paid all months owes nothing. */

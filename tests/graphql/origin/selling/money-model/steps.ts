@@ -70,6 +70,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
   'a refund by hand': returnMoney,
   'a dispute': dispute,
   'a fraud warning': warn,
+  'a refund comes back': refundFails,
   leave,
   'an outage': outage,
   healed: ({ world }) => {
@@ -102,6 +103,7 @@ export const LATER_NAMES = [
     'a dispute',
     'a dispute',
     'a fraud warning',
+    'a refund comes back',
     'a webhook',
     'another webhook',
     'the sweep',
@@ -266,6 +268,14 @@ function warn({ world, random }: Turn): string {
   if (paid.length === 0 || random() < 0.5) return 'none'
   const { payment } = pick(random, paid)
   world.bank.warn(payment.id)
+  return payment.id
+}
+
+function refundFails({ world, random }: Turn): string {
+  const returned = [...world.bank.payments.values()].filter(({ payment }) => payment.refundedCents > 0)
+  if (returned.length === 0) return 'none'
+  const { payment } = pick(random, returned)
+  world.bank.failRefund(payment.id)
   return payment.id
 }
 

@@ -17,7 +17,16 @@ export const CAMPAIGN = 'model'
 const START = Date.parse('2026-03-10T12:05:00.000Z')
 
 /** What a sequence changes. */
-const TABLES = ['charges', 'memberships', 'purchases', 'customers', 'stopped_attempts', 'webhook_events', 'outbox']
+const TABLES = [
+  'charges',
+  'memberships',
+  'purchases',
+  'customers',
+  'stopped_attempts',
+  'webhook_events',
+  'outbox',
+  'money_alerts',
+]
 
 const sqlite = emptyDatabase()
 sqlite.exec(`
