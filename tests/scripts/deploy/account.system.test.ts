@@ -115,6 +115,50 @@ describe('what runs', () => {
     expect(await ask('counting', '/0/101')).toContain('too many SQL variables')
   })
 
+  test('a database answers one query at a time, of all requests together', async () => {
+    const code = `export default { async fetch(request, env) {
+      await Promise.all([1, 2, 3].map(() => env.DB.prepare('SELECT 1').first()))
+      await env.DB.batch([env.DB.prepare('SELECT 1'), env.DB.prepare('SELECT 2')])
+      return new Response('ok')
+    } }`
+    cloudflare.slowQueries = 50
+    putWorker('queueing', code, {
+      bindings: [{ type: 'd1', name: 'DB', database_id: 'numbers' }],
+      compatibility_flags: ['nodejs_als'],
+    })
+    await ask('queueing')
+    const started = performance.now()
+    expect(await Promise.all([ask('queueing'), ask('queueing')])).toEqual(['ok', 'ok'])
+    // Two requests with three queries and a batch each.
+    expect(performance.now() - started).toBeGreaterThan(8 * 50 - 20)
+    cloudflare.slowQueries = 0
+  })
+
+  test('mail reaches whom the binding allows, from an onboarded domain, and a refusal has a code', async () => {
+    const code = `export default { async fetch(request, env) {
+      const [to, domain, header] = new URL(request.url).pathname.slice(1).split('/')
+      const mail = { to, from: { email: 'mail@' + domain, name: 'A' }, subject: 'S', text: 'T', headers: { [header]: '1' } }
+      try { return new Response((await env.EMAIL.send(mail)).messageId ? 'sent' : '') }
+      catch (error) { return new Response(error.code) }
+    } }`
+    const binding = { type: 'send_email', name: 'EMAIL' }
+    putWorker('open', code, { bindings: [binding] })
+    putWorker('restricted', code, { bindings: [{ ...binding, allowed_destination_addresses: ['tester@example.com'] }] })
+    const { email } = cloudflare
+    email.domains.add('glimmer.example')
+    email.suppressed.add('bounced@example.com')
+    expect(await ask('open', '/anybody@example.com/glimmer.example/X-Id')).toBe('sent')
+    expect(await ask('restricted', '/tester@example.com/glimmer.example/X-Id')).toBe('sent')
+    expect(await ask('restricted', '/anybody@example.com/glimmer.example/X-Id')).toBe('E_RECIPIENT_NOT_ALLOWED')
+    expect(await ask('open', '/bounced@example.com/glimmer.example/X-Id')).toBe('E_RECIPIENT_SUPPRESSED')
+    expect(await ask('open', '/nobody/glimmer.example/X-Id')).toBe('E_VALIDATION_ERROR')
+    expect(await ask('open', '/anybody@example.com/tidyhive.example/X-Id')).toBe('E_SENDER_DOMAIN_NOT_AVAILABLE')
+    expect(await ask('open', '/anybody@example.com/glimmer.example/Date')).toBe('E_HEADER_NOT_ALLOWED')
+    email.left = 0
+    expect(await ask('open', '/anybody@example.com/glimmer.example/X-Id')).toBe('E_DAILY_LIMIT_EXCEEDED')
+    expect(email.sent.map(({ to }) => to)).toEqual(['anybody@example.com', 'tester@example.com'])
+  })
+
   test('an override is ignored until it has propagated', async () => {
     const answering = (word: string) => `export default { fetch: () => new Response('${word}') }`
     putWorker('shifting', answering('old'))

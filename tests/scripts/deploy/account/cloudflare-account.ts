@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
+import { EmailService } from './email-service.ts'
 import {
   latestOf,
   type Metadata,
@@ -40,6 +41,7 @@ type Route = readonly [string, RegExp, (call: Call, ...parts: string[]) => unkno
 
 export class CloudflareAccount {
   readonly workers = new Workers()
+  readonly email = new EmailService()
   /** Names of the zones. */
   readonly zones = new Set<string>()
   readonly #zoneStates = new Map<string, Zone>()
@@ -57,6 +59,8 @@ export class CloudflareAccount {
   readonly contents = new Map<string, Buffer>()
   /** How long an override is ignored after its deployment, in milliseconds (version-overrides/: it must propagate). */
   slowOverrides = 0
+  /** How long a query occupies its database, in milliseconds: a database answers one at a time (d1/platform/limits/). */
+  slowQueries = 0
   /** Where the databases are; in memory if nothing runs. */
   fileOfDatabase: ((id: string) => string | null) | null = null
   /** Whether files of uploads are asked for. Otherwise only which files a version has is known. */

@@ -1,6 +1,6 @@
 /**
- * Runs an uploaded Worker within D1's limits (developers.cloudflare.com/d1/platform/limits/): 1,000 queries an invocation and 100
- * bound parameters a query. The stand-in account makes it the main module; `uploaded` is the Worker's own.
+ * Runs an uploaded Worker within D1's limits (developers.cloudflare.com/d1/platform/limits/): 1,000 queries an invocation, 100
+ * bound parameters a query, and one query at a time ('inherently single-threaded'); a batch is one transaction. The stand-in account makes it the main module; `uploaded` is the Worker's own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import uploaded from 'uploaded'
@@ -9,6 +9,17 @@ export * from 'uploaded'
 
 const QUERIES = 1000
 const PARAMETERS = 100
+/** How long a query occupies the database; the account replaces it. */
+const QUERY_MS = 0
+
+/** When the database has answered all that was asked. Each request waits by itself: a Worker may not wait for another request. */
+let freeAt = 0
+
+async function turn() {
+  if (QUERY_MS === 0) return
+  freeAt = Math.max(Date.now(), freeAt) + QUERY_MS
+  await new Promise((resolve) => setTimeout(resolve, freeAt - Date.now()))
+}
 
 const invocation = new AsyncLocalStorage()
 const real = Symbol('the statement of D1')
@@ -25,6 +36,7 @@ function statement(prepared) {
     (name) =>
     async (...args) => {
       count(1)
+      await turn()
       return prepared[name](...args)
     }
   return {
@@ -45,6 +57,7 @@ function limited(database) {
     prepare: (sql) => statement(database.prepare(sql)),
     async batch(statements) {
       count(statements.length)
+      await turn()
       return database.batch(statements.map((each) => each[real]))
     },
     withSession: (...args) => limited(database.withSession(...args)),

@@ -16,6 +16,7 @@ import {
   Response as WorkerResponse,
 } from 'miniflare'
 import { type CloudflareAccount, SUBDOMAIN } from './cloudflare-account.ts'
+import type { SentMail } from './email-service.ts'
 import type { Binding, StoredVersion, StoredWorker } from './workers-api.ts'
 
 type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>['workers'][number]
@@ -23,6 +24,7 @@ type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { 
 const WORKERS_DEV = `.${SUBDOMAIN}.workers.dev`
 const OVERRIDES = 'cloudflare-workers-version-overrides'
 const LIMITS = readFileSync(join(import.meta.dirname, 'd1-limits.js'), 'utf8')
+const SEND_EMAIL = readFileSync(join(import.meta.dirname, 'send-email.js'), 'utf8')
 
 /** Which version a request is for. */
 const CHOSEN = 'x-chosen-version'
@@ -118,6 +120,13 @@ export class Edge {
       status,
       headers: [...answer.headers],
     })
+  }
+
+  /** A run of a Worker's cron trigger. */
+  async runSchedule(name: string): Promise<void> {
+    const miniflare = await this.#run()
+    const worker = (await miniflare.getWorker(name)) as unknown as { scheduled(event: object): Promise<unknown> }
+    await worker.scheduled({ cron: this.#account.workers.get(name).crons[0], scheduledTime: new Date() })
   }
 
   /** A name without a custom domain is not in DNS; see CloudflareAccount.visit for its certificate. */
@@ -246,11 +255,16 @@ export class Edge {
       { type: 'ESModule', contents: '', ...main, path: 'uploaded' },
       ...Object.entries(others).map(([path, module]) => ({ ...module, path })),
     ]
-    const hasDatabase = of('d1').length > 0
+    const wrapper =
+      of('d1').length > 0
+        ? LIMITS.replace('const QUERY_MS = 0', `const QUERY_MS = ${this.#account.slowQueries}`)
+        : of('send_email').length > 0
+          ? SEND_EMAIL
+          : null
     return {
       name,
       rootPath: this.#folder,
-      modules: hasDatabase ? [{ type: 'ESModule', path: 'd1-limits.js', contents: LIMITS }, ...modules] : modules,
+      modules: wrapper ? [{ type: 'ESModule', path: 'wrapper.js', contents: wrapper }, ...modules] : modules,
       compatibilityDate: code.date,
       compatibilityFlags: [...code.flags],
       bindings: {
@@ -259,9 +273,12 @@ export class Edge {
         ...Object.fromEntries(secrets),
       },
       // runtime-apis/bindings/service-bindings/: the version that has the traffic.
-      serviceBindings: named('service', ({ service = '' }) =>
-        running.some((each) => each.name === service) ? service : () => new WorkerResponse(null, { status: 503 }),
-      ),
+      serviceBindings: {
+        ...named('service', ({ service = '' }) =>
+          running.some((each) => each.name === service) ? service : () => new WorkerResponse(null, { status: 503 }),
+        ),
+        ...Object.fromEntries(of('send_email').map((each) => ['EMAIL_SERVICE', this.#emailOf(each)])),
+      },
       kvNamespaces: named('kv_namespace', ({ namespace_id: id = '' }) => id),
       d1Databases: named('d1', ({ database_id: databaseId, id }) => databaseId ?? id ?? ''),
       analyticsEngineDatasets: named('analytics_engine', ({ dataset = '' }) => ({ dataset })),
@@ -270,10 +287,14 @@ export class Edge {
         className,
         useSQLite: true,
       })),
-      email: { send_email: of('send_email').map((each) => ({ name: each.name })) },
       outboundService: (request) => this.#outbound(version, request),
       ...(assets ? { assets: this.#assetsOf(assets.name, version) } : {}),
     } as WorkerOptions
+  }
+
+  #emailOf(binding: Binding) {
+    return async (request: WorkerRequest) =>
+      WorkerResponse.json(this.#account.email.send(binding, (await request.json()) as Partial<SentMail>))
   }
 
   #assetsOf(binding: string, { files, code }: StoredVersion) {

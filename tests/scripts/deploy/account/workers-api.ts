@@ -56,6 +56,8 @@ export interface Binding {
   database_id?: string
   dataset?: string
   class_name?: string
+  destination_address?: string
+  allowed_destination_addresses?: readonly string[]
   simple?: { limit: number; period: number }
 }
 

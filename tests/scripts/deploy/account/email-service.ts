@@ -1,0 +1,64 @@
+/**
+ * Cloudflare's Email Service of a stand-in account. Pages are below https://developers.cloudflare.com/email-service/; the codes are of
+ * api/send-emails/workers-api/.
+ */
+import type { Binding } from './workers-api.ts'
+
+export interface SentMail {
+  from: { email: string; name: string }
+  to: string
+  subject: string
+  headers?: Record<string, string>
+}
+
+/** A refusal as a Worker gets it: an Error with this code. */
+export interface MailRefused {
+  code: string
+  message: string
+}
+
+export class EmailService {
+  /** Domains that were onboarded for sending (configuration/domains/). */
+  readonly domains = new Set<string>()
+  /** Addresses that bounced or complained (the table of codes: E_RECIPIENT_SUPPRESSED). */
+  readonly suppressed = new Set<string>()
+  /** What was accepted. */
+  readonly sent: SentMail[] = []
+  /** Whether the service answers (E_INTERNAL_SERVER_ERROR: 'temporarily unavailable'). */
+  isDown = false
+  /** How many mails are left of the account's day (platform/limits/). */
+  left = Infinity
+
+  /** Null if it is accepted. */
+  send(binding: Binding, mail: Partial<SentMail>): MailRefused | null {
+    const refused = this.#refusalOf(binding, mail)
+    if (refused === null) {
+      this.left -= 1
+      this.sent.push(mail as SentMail)
+    }
+    return refused
+  }
+
+  #refusalOf(binding: Binding, { from, to, subject, headers = {} }: Partial<SentMail>): MailRefused | null {
+    if (this.isDown) return refusal('E_INTERNAL_SERVER_ERROR', 'The service is temporarily unavailable')
+    if (!from || !to || !subject) return refusal('E_FIELD_MISSING', 'to, from and subject are required')
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(to)) return refusal('E_VALIDATION_ERROR', 'The address is not an email')
+    // The sender's domain has to be onboarded, whatever the binding allows (configuration/send-bindings/).
+    if (!this.domains.has(from.email.split('@')[1] ?? ''))
+      return refusal('E_SENDER_DOMAIN_NOT_AVAILABLE', 'The domain is not onboarded to Email Service')
+    // With neither, a paid account reaches every recipient (platform/limits/).
+    const allowed = binding.destination_address ? [binding.destination_address] : binding.allowed_destination_addresses
+    if (allowed && !allowed.includes(to)) return refusal('E_RECIPIENT_NOT_ALLOWED', 'The recipient is not in the list')
+    if (this.suppressed.has(to)) return refusal('E_RECIPIENT_SUPPRESSED', 'The recipient is on the suppression list')
+    const wrong = Object.keys(headers).find((name) => !ALLOWED_HEADER.test(name))
+    if (wrong) return refusal('E_HEADER_NOT_ALLOWED', `Header '${wrong}' is not allowed`)
+    return this.left > 0 ? null : refusal('E_DAILY_LIMIT_EXCEEDED', 'The daily limit is reached')
+  }
+}
+
+/** reference/headers/: those of its list that a program without a mailing list uses, and X-headers. */
+const ALLOWED_HEADER = /^(?:X-[\w-]{1,98}|List-Unsubscribe(?:-Post)?|Auto-Submitted|In-Reply-To|References)$/iu
+
+function refusal(code: string, message: string): MailRefused {
+  return { code, message }
+}
