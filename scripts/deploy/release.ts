@@ -1,7 +1,7 @@
 /** The order of a deployment. Each step either succeeds or stops it, with what to do. */
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
-import { type Rollout, rollOut } from './shift.ts'
+import { onlyVersion, type Rollout, rollOut } from './shift.ts'
 import { DeployStoppedError } from './stopped.ts'
 import { type Account, isNew } from './wrangler.ts'
 
@@ -45,6 +45,8 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 
   say('1. Configuration, secrets and migrations')
   stopIf(await parts.configurationProblems(), 'The configuration is not ready', 'Correct it; nothing was changed.')
+  // Before anything is changed: somebody else may be at it.
+  await Promise.all(workers.map((worker) => onlyVersion({ account, environment }, worker)))
   for (const worker of workers)
     await checkSecrets(account, worker, { environment, needed: await parts.requiredSecrets(worker) })
   stopIf(

@@ -28,6 +28,7 @@ export async function rollBack(
   if (!site || site.running.length === 0)
     throw new DeployStoppedError('Nothing is deployed.', 'There is nothing to roll back.')
   const tag = targetOf(site, states)
+  const back: string[] = []
   for (const state of states.toReversed()) {
     const versionId = state.whole.find((id) => state.tags.get(id) === tag)
     if (!versionId) {
@@ -43,19 +44,24 @@ export async function rollBack(
     await account
       .putBack(state.worker, versionId, { message: `rolled back to ${tag}`, takesOldSecrets })
       .catch((error: unknown) => {
-        throw changedSecrets(error, state.worker, tag) ?? error
+        throw changedSecrets(error, state.worker, { tag, back }) ?? error
       })
+    back.push(state.worker.name)
     say(`${state.worker.name}: all traffic is on version ${versionId} of release ${tag}`)
   }
 }
 
 /** The advice if the account refuses because secrets have changed since (code 10220). */
-function changedSecrets(error: unknown, { name }: Deployable, tag: string): DeployStoppedError | null {
+function changedSecrets(
+  error: unknown,
+  { name }: Deployable,
+  { tag, back }: { tag: string; back: readonly string[] },
+): DeployStoppedError | null {
   if (!(error instanceof ToolFailedError) || !error.message.includes('10220')) return null
   const names = /secrets have changed: ([\w, ]+\w)/u.exec(error.message)?.[1] ?? 'secrets'
   return new DeployStoppedError(
     `The ${name} was not changed: its version of ${tag} has older values of ${names}.`,
-    `If the old values still work and have not leaked, add --old-secrets. Otherwise deploy that commit, which takes the
+    `${back.length > 0 ? `Back on ${tag}, and working with it: ${back.join(', ')}. ` : ''}If the old values still work and have not leaked, add --old-secrets. Otherwise deploy that commit, which takes the
 present values: git checkout ${tag}, then npm run deploy.`,
   )
 }

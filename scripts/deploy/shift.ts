@@ -2,7 +2,7 @@
 import type { Deployable } from '../system/deployables.ts'
 import { DeployStoppedError } from './stopped.ts'
 import type { Shift } from './traffic.ts'
-import { type Account, isNew, type Upload } from './wrangler.ts'
+import { type Account, isNew, type Shares, type Upload } from './wrangler.ts'
 
 /**
  * Shares of the traffic that the new version gets, in percent. The background Worker and the gateway switch at once,
@@ -30,25 +30,32 @@ export interface Rollout {
 
 /** Uploads and shifts one Worker. Throws DeployStoppedError with its traffic back on the old version. */
 export async function rollOut(rollout: Rollout, worker: Deployable, upload: Upload): Promise<void> {
-  const { account, environment, say } = rollout
+  const { account, say } = rollout
   if (await isNew(account, worker)) {
     say(`${worker.name}: first deployment, for all traffic`)
     await account.create(worker, upload)
     return
   }
-  const [current = []] = await account.deployments(worker)
-  const [old] = current
-  if (!old || current.length > 1) {
-    const shares = current.map(({ versionId, percentage }) => `${versionId} ${percentage}%`).join(', ')
-    throw new DeployStoppedError(
-      `The traffic of the ${worker.name} is split (${shares}): another deployment is under way, or was interrupted.`,
-      `If nobody else is deploying, run: npm run deploy -- ${environment} --rollback`,
-    )
-  }
+  const old = await onlyVersion(rollout, worker)
+  if (!old) throw new DeployStoppedError(`The ${worker.name} has no deployment.`, 'Look at it in the dashboard.')
   const versionId = await account.upload(worker, upload)
   say(`${worker.name}: uploaded version ${versionId}; version ${old.versionId} is running`)
   await tryOut(rollout, worker, { versionId, old: old.versionId, message: upload.message })
   await account.applyTriggers(worker)
+}
+
+/** The version with all traffic; undefined if the Worker does not exist. Throws if the traffic is split. */
+export async function onlyVersion(
+  { account, environment }: Pick<Rollout, 'account' | 'environment'>,
+  worker: Deployable,
+): Promise<Shares[number] | undefined> {
+  const [current = []] = await account.deployments(worker)
+  if (current.length <= 1) return current[0]
+  const shares = current.map(({ versionId, percentage }) => `${versionId} ${percentage}%`).join(', ')
+  throw new DeployStoppedError(
+    `The traffic of the ${worker.name} is split (${shares}): another deployment is under way, or was interrupted.`,
+    `If nobody else is deploying, run: npm run deploy -- ${environment} --rollback`,
+  )
 }
 
 interface Versions {

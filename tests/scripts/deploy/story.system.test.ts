@@ -4,6 +4,7 @@ import { configurationOf, hostsOf, requiredSecrets } from '../../../scripts/depl
 import { hostConflicts, reachable } from '../../../scripts/deploy/hosts.ts'
 import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollBack } from '../../../scripts/deploy/rollback.ts'
+import { trafficProblems } from '../../../scripts/deploy/traffic.ts'
 import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
 import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
@@ -44,6 +45,11 @@ let routes = ''
 
 /** Releases after which every page answers 500. */
 const bad = new Set<string>()
+/** Releases whose site answers 500 to one visitor in ten, which no smoke test sees. */
+const slowlyBad = new Set<string>()
+let isStripeDown = false
+/** What else happens while a step is tried by visitors. */
+let meanwhile = async () => {}
 
 /** `npm run deploy -- ENV` on a commit. */
 function deploy(environment: Environment, tag: string, run: RunWrangler = quick): Promise<void> {
@@ -114,20 +120,35 @@ async function deployWith(environment: Environment, tag: string, { run, say }: W
       while (waiting().length > 0) said.push(`waited for ${waiting().length} certificates`)
       return []
     },
-    watch: async () => {},
+    watch: () => meanwhile(),
     async smoke(version) {
       const { sites } = await reachable(token, SITE[environment], targetOf(MAIN[environment]))
       return sites.flatMap(({ brand, url }) => {
         const { annotations } = cloudflare.visit(new URL(url).hostname, version ?? undefined)
         if (bad.has(annotations['workers/tag'] ?? '')) return [`${brand.id}: / answers 500`]
-        return places() === 0 ? [`${brand.id}: the places are missing`] : []
+        const down = isStripeDown ? [`${brand.id}: /readyz answers 503. payments do not work, last seen 90 s ago`] : []
+        return places() === 0 ? [`${brand.id}: the places are missing`] : down
       })
     },
-    errorsSince: async () => [],
+    errorsSince: ({ name }, shift) =>
+      trafficProblems(token, ['glimmer.example'], shift, countsOf(name, tag, shift.since)),
     uploadSourceMaps: async () => {},
   }
   await release({ environment, tag }, parts)
 }
+
+/** Cloudflare's counts of answers: a hundred in each step, and those of the newest step are not counted yet. */
+function countsOf(worker: string, tag: string, since: Date): typeof fetch {
+  const steps = counted.get(`${worker} ${tag}`) ?? 0
+  counted.set(`${worker} ${tag}`, steps + 1)
+  return async (_, init) => {
+    const { variables } = JSON.parse(String(init?.body)) as { variables: { all: { datetime_lt: string } } }
+    const isBefore = variables.all.datetime_lt === since.toISOString()
+    const errors = !isBefore && worker === 'site' && slowlyBad.has(tag) ? 10 * steps : 0
+    return Response.json({ data: { viewer: { zones: [{ all: [{ count: 100 }], failed: [{ count: errors }] }] } } })
+  }
+}
+const counted = new Map<string, number>()
 
 const STAGING_DATABASE = '00000000-0000-0000-0000-000000000002'
 const PRODUCTION_DATABASE = '00000000-0000-0000-0000-000000000003'
@@ -244,8 +265,81 @@ test('a laptop that loses its network in a shift leaves it split, which the next
   expect(await running('production')).toEqual(EVERYWHERE('five'))
 })
 
-test('one brand more is asked only after its host exists', async () => {
+test('a release that fails for some visitors only is put back when they are counted', async () => {
+  slowlyBad.add('slow')
+  await expect(deploy('production', 'slow')).rejects.toThrow(
+    /site failed at 50% of the traffic:\n {2}visitors got 10 answers with 5xx of 100/,
+  )
+  expect(await running('production')).toEqual(['slow 100', 'slow 100', 'five 100'])
+  await putBack('production')
+  expect(await running('production')).toEqual(EVERYWHERE('five'))
+})
+
+test('while Stripe is down a fix goes out, and a bad release does not', async () => {
+  isStripeDown = true
+  bad.add('worse')
+  await expect(deploy('production', 'worse')).rejects.toThrow(
+    /before it got any traffic:\n {2}glimmer: \/ answers 500\n/,
+  )
+  await putBack('production')
+  await deploy('production', 'fix')
+  expect(said.join('\n')).toContain('before this deployment:\n     glimmer: /readyz answers 503. payments do not work')
+  expect(await running('production')).toEqual(EVERYWHERE('fix'))
+  isStripeDown = false
+})
+
+test('of two people who deploy at once, the second is told and changes nothing', async () => {
+  const second: Promise<unknown>[] = []
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    second.push(deploy('production', 'second').catch((error: Error) => error.message))
+    await second[0]
+  }
+  await deploy('production', 'first')
+  expect(await second[0]).toMatch(/traffic of the origin is split .*another deployment is under way/)
+  expect(await running('production')).toEqual(EVERYWHERE('first'))
+})
+
+test('a secret that leaked during a shift is replaced once one version has all traffic, and the old one does not come back', async () => {
+  const origin = { config: 'graphql/origin/wrangler.toml' }
+  const replace = () => putSecret('production', origin, 'INTENT_SECRET', quick, 'after the leak')
+  let refused: Promise<string> | undefined
+  meanwhile = async () => {
+    refused ??= replace().then(
+      () => 'replaced',
+      (error: Error) => error.message,
+    )
+    await refused
+  }
+  await deploy('production', 'shift')
+  meanwhile = async () => {}
+  expect(await refused).toContain('10215')
+  await replace()
+  expect(latestOf(cloudflare.workers.get('publicweb-origin-production'))?.secrets.get('INTENT_SECRET')).toBe(
+    'after the leak',
+  )
+  expect(await running('production')).toEqual(EVERYWHERE('shift'))
+  // The site is back already, which works with the later origin. The commit itself takes the new secret.
+  const error = await putBack('production').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    message: expect.stringContaining('its version of first has older values of INTENT_SECRET'),
+    advice: expect.stringContaining('Back on first, and working with it: site.'),
+  })
+  await deploy('production', 'first')
+  expect(await running('production')).toEqual(EVERYWHERE('first'))
+  expect(latestOf(cloudflare.workers.get('publicweb-origin-production'))?.secrets.get('INTENT_SECRET')).toBe(
+    'after the leak',
+  )
+})
+
+test('one brand more, whose domain leads to another host: nothing happens before it is free, and it is asked once its host exists', async () => {
   workers.write('wrangler.toml', routes)
+  cloudflare.records.set('sparkcrew.example', { type: 'CNAME', content: 'shops.elsewhere.example' })
+  await expect(deploy('production', 'eight')).rejects.toThrow(
+    'sparkcrew.example has a DNS record: CNAME shops.elsewhere.example',
+  )
+  expect(await running('production')).toEqual(EVERYWHERE('first'))
+  cloudflare.records.delete('sparkcrew.example')
   await deploy('production', 'eight')
   expect(await running('production')).toEqual(EVERYWHERE('eight'))
   expect(answers('https://sparkcrew.example')).toBe(true)
