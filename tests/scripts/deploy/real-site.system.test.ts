@@ -52,7 +52,12 @@ let leave: () => void
 beforeAll(async () => {
   cloudflare = await new CloudflareAccount().start()
   cloudflare.slowOverrides = 1500
-  for (const domain of DOMAINS) cloudflare.zones.add(domain)
+  // As fast as a D1 of which little is asked.
+  cloudflare.slowQueries = 1
+  for (const domain of DOMAINS) {
+    cloudflare.zones.add(domain)
+    cloudflare.email.domains.add(domain)
+  }
   const stripe = async () => WorkerResponse.json({ object: 'list', data: [], has_more: false })
   edge = new Edge(cloudflare, ({ url }) => (new URL(url).hostname === 'api.stripe.com' ? stripe() : null))
   await edge.start(DATABASES)
@@ -198,6 +203,41 @@ test('the doctor finds nothing wrong with a host from outside but the wallet fil
     'http://glimmer.example answers 200, not a redirect to https.',
   )
   cloudflare.zone('glimmer.example').settings.always_use_https = 'on'
+})
+
+/** Queues a confirmation in an environment's outbox, and lets the schedule run. */
+async function mailTo(environment: Environment, ...recipients: readonly string[]): Promise<string[]> {
+  const database = cloudflare.database(DATABASES[environment === 'staging' ? 0 : 1] ?? '')
+  const now = new Date().toISOString()
+  const insert = database.prepare(`INSERT INTO outbox (brand, event_key, kind, facts, recipient, created_at, due_at)
+    VALUES ('glimmer', ?1, 'APPLICATION_RECEIVED', '{}', ?1, ?2, ?2)`)
+  for (const recipient of recipients) insert.run(recipient, now)
+  await edge.runSchedule(`publicweb-origin-${environment}`)
+  const rows = database.prepare('SELECT recipient, status, outcome FROM outbox ORDER BY id').all()
+  return rows.map(({ recipient, status, outcome }) => `${recipient} ${status} ${outcome}`.trim())
+}
+
+test('a mail that can never be delivered is tried once, and stops neither others nor a deployment', async () => {
+  const { email } = cloudflare
+  email.suppressed.add('gone@example.com')
+  await step(steps('production', 'npm run operator -- mail-queue --env production'), async (say) => {
+    const rows = await mailTo('production', 'gone@example.com', 'ada@example.com')
+    for (const row of rows) say(row)
+    expect(rows).toEqual(['gone@example.com dropped E_RECIPIENT_SUPPRESSED', 'ada@example.com sent'])
+  })
+  // What may work later stays.
+  email.isDown = true
+  expect(await mailTo('production', 'bob@example.com')).toContain('bob@example.com queued status 502')
+  email.isDown = false
+  expect(await mailTo('staging', 'ada@example.com', 'testers@publicweb.example')).toEqual([
+    'ada@example.com dropped E_RECIPIENT_NOT_ALLOWED',
+    'testers@publicweb.example sent',
+  ])
+  expect(email.sent.map(({ from, to }) => `${from.email} ${to}`)).toEqual([
+    'mail@glimmer.example ada@example.com',
+    'mail@glimmer.example testers@publicweb.example',
+  ])
+  expect((await edge.fetch(`${MAIN.production}/readyz`)).status).toBe(200)
 })
 
 test('the uploaded site carries no brand, so ten take no more of its budget than five', () => {
