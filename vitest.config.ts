@@ -1,9 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { workerProject } from './tests/support/worker-project.ts'
+import { WORKER_TESTS, workerProject } from './tests/support/worker-project.ts'
 
 const UNIT = ['tests/**/*.test.{ts,tsx}']
-const NOT_UNIT = ['**/*.{worker,model,system,browser}.test.*']
+const MODELS = ['tests/**/*.model.test.ts']
+const SYSTEM = ['tests/**/*.system.test.ts']
+const BROWSERS = ['tests/browsers/{firefox,webkit}.browser.test.ts']
+const ONE_BROWSER = ['tests/browsers/binary.browser.test.ts']
+/** Exactly what the other projects take, so that no test file is left out. */
+const NOT_UNIT = [
+  ...[...MODELS, ...SYSTEM, ...BROWSERS, ...ONE_BROWSER],
+  ...[...WORKER_TESTS.site, ...WORKER_TESTS.origin],
+]
 
 /** Files that replace modules, or load them again. In the process of other files, these would get the replaced ones, too. */
 const replacing = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
@@ -66,7 +74,7 @@ export default defineConfig({
           ...unit,
           name: 'models',
           sequence: { groupOrder: ORDER.models },
-          include: ['tests/**/*.model.test.ts'],
+          include: MODELS,
           // They only compute.
           maxWorkers: 2,
         },
@@ -76,7 +84,7 @@ export default defineConfig({
           name: 'system',
           environment: 'node',
           sequence: { groupOrder: ORDER.system },
-          include: ['tests/**/*.system.test.ts'],
+          include: SYSTEM,
           globalSetup: 'tests/support/system-setup.ts',
           // A process for each file would load Miniflare again.
           isolate: false,
@@ -92,9 +100,7 @@ export default defineConfig({
           name: 'browsers',
           environment: 'node',
           sequence: { groupOrder: ORDER.browsers },
-          include: process.env.BROWSER_BINARY
-            ? ['tests/browsers/binary.browser.test.ts']
-            : ['tests/browsers/{firefox,webkit}.browser.test.ts'],
+          include: process.env.BROWSER_BINARY ? ONE_BROWSER : BROWSERS,
           globalSetup: 'tests/support/e2e-setup.ts',
           // Each file has a browser and a system of its own.
           maxWorkers: 2,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { namesModule, withRoutes } from '../../scripts/brand/derived.ts'
-import { brands } from '../../worker/brands/registry.ts'
 
 const config = readFileSync('wrangler.toml', 'utf8')
 
@@ -19,16 +18,6 @@ test('a route removed or added by hand is corrected', () => {
 
 test('a configuration without its markers is rejected and left unchanged', () => {
   expect(() => withRoutes(config.replaceAll('# end of routes', ''))).toThrow('staging')
-})
-
-test('the local environment has no routes, and every deployed one has its own', () => {
-  const [local = ''] = config.split('[env.')
-  expect(local).not.toMatch(/^routes?\b/m)
-  for (const environment of ['preview', 'staging', 'production']) {
-    const section = config.split(`[env.${environment}]`)[1]?.split('\n[')[0] ?? ''
-    expect(section, environment).toMatch(/^routes = \[/m)
-  }
-  for (const { domain, isDev } of brands) expect(config.includes(`"${domain}"`)).toBe(!isDev)
 })
 
 test('the origin has the same brands', () => {

@@ -24,24 +24,6 @@ test('the lock file has no registry URLs, and has the builds for other platforms
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('all Workers and their tests share one compatibility date', () => {
-  const places = [...texts].filter(([path]) => /wrangler\.toml$|^tests\/support\/worker-project\.ts$/u.test(path))
-  expect(places.length).toBeGreaterThanOrEqual(5)
-  expect(new Set(places.map(([, text]) => /compatibility_?date = ["'](.+)["']/iu.exec(text)?.[1])).size).toBe(1)
-})
-
-test('a runner takes every test file', () => {
-  const tests = trackedFiles.filter((path) => /\.(test|spec)\.[a-z]+$/u.test(path))
-  const taken = [
-    /^tests\/(?!e2e\/).+(?<!\.worker|\.system|\.browser)\.test\.tsx?$/u,
-    /^tests\/(worker|graphql\/origin|graphql\/sandbox)\/.+\.worker\.test\.tsx?$/u,
-    /^tests\/.+\.system\.test\.ts$/u,
-    /^tests\/e2e\/.+\.spec\.ts$/u,
-    /^tests\/browsers\/(firefox|webkit|binary)\.browser\.test\.ts$/u,
-  ]
-  expect(tests.filter((path) => !taken.some((pattern) => pattern.test(path)))).toEqual([])
-})
-
 test('no code outside the brand files names a brand by its id', () => {
   const literal = new RegExp(`['"\`/](${brands.map(({ id }) => id).join('|')})(?:\\.ts)?['"\`]`, 'u')
   const knowing = [...texts].filter(

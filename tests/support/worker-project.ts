@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { createLogger } from 'vite'
 import { bundleWorker } from './bundle-worker.ts'
+import { COMPATIBILITY_DATE } from './compatibility-date.ts'
 import { isolateFactory } from './isolate-factory.ts'
 import { originSchema } from './origin-schema.ts'
 
@@ -8,14 +9,17 @@ const ORIGIN_NAME = 'publicweb-origin'
 const GATEWAY_NAME = 'publicweb-gateway-sandbox'
 const BACKGROUND_NAME = 'publicweb-background'
 
-const PROJECTS = {
-  site: { configPath: 'wrangler.toml', folder: 'tests/worker' },
-  origin: { configPath: 'graphql/origin/wrangler.toml', folder: 'tests/graphql/origin' },
-} as const
+const CONFIGS = { site: 'wrangler.toml', origin: 'graphql/origin/wrangler.toml' } as const
 
-type ProjectName = keyof typeof PROJECTS
+type ProjectName = keyof typeof CONFIGS
 
-const compatibilityDate = '2026-10-01'
+/** The files of each project. */
+export const WORKER_TESTS = {
+  site: ['tests/worker/**/*.worker.test.{ts,tsx}'],
+  origin: ['tests/graphql/origin/**/*.worker.test.{ts,tsx}'],
+} as const satisfies Record<ProjectName, readonly string[]>
+
+const compatibilityDate = COMPATIBILITY_DATE
 const compatibilityFlags = ['nodejs_compat']
 
 /** Test values in place of a deployment's secrets. */
@@ -112,12 +116,11 @@ quietLogger.warnOnce = (message, options) => {
 
 /** The Vitest project for tests that run inside workerd, in the environment of one Worker. */
 export function workerProject(name: ProjectName, groupOrder: number) {
-  const { configPath, folder } = PROJECTS[name]
   return {
     plugins: [
       isolateFactory(),
       cloudflareTest(async () => ({
-        wrangler: { configPath },
+        wrangler: { configPath: CONFIGS[name] },
         miniflare: { compatibilityDate, ...(await neighbors(name)) },
       })),
     ],
@@ -136,7 +139,7 @@ export function workerProject(name: ProjectName, groupOrder: number) {
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
       },
-      include: [`${folder}/**/*.worker.test.{ts,tsx}`],
+      include: [...WORKER_TESTS[name]],
       setupFiles: ['tests/support/console-guard.ts', `tests/support/workerd/${name}.ts`],
     },
   }

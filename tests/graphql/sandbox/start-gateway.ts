@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import Stripe from 'stripe'
 import { inject } from 'vitest'
+import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const PUBLISHABLE_KEY = 'pk_test_sandbox'
@@ -58,7 +59,7 @@ export async function startGateway({ environment = 'test' }: StartOptions = {}):
         name: 'gateway',
         modules: true,
         script: inject('gatewayScript'),
-        compatibilityDate: '2026-10-01',
+        compatibilityDate: COMPATIBILITY_DATE,
         durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
         resourcePersistencePath: folder,
         handleStructuredLogs: ({ message }) => written.push(message),

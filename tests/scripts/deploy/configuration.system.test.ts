@@ -1,11 +1,36 @@
 /** What wrangler reads in the wrangler.toml files. It takes seconds to load. */
 import { describe, expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { configurationOf, configurationProblems, hostsOf } from '../../../scripts/deploy/configuration.ts'
+import {
+  configurationOf,
+  configurationProblems,
+  hostsOf,
+  requiredSecrets,
+} from '../../../scripts/deploy/configuration.ts'
 import { unsettled } from '../../../scripts/deploy/dry-run.ts'
+import { previewOf, previewSecrets } from '../../../scripts/deploy/preview-name.ts'
 import { deployables, deployedEnvironments } from '../../../scripts/system/deployables.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
 import { hostsOf as brandHosts } from '../../../worker/brands/registry.ts'
+import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
+
+const CONFIGS = [SITE_CONFIG, ORIGIN_CONFIG, BACKGROUND_CONFIG, SANDBOX_CONFIG]
+
+test('all Workers and their tests share one compatibility date', () => {
+  const dates = CONFIGS.map((config) => readConfig({ config }, { hideWarnings: true }).compatibility_date)
+  expect(new Set([...dates, COMPATIBILITY_DATE]).size).toBe(1)
+})
+
+test('the local environment has no routes', () => {
+  expect(CONFIGS.flatMap((config) => hostsOf(readConfig({ config }, { hideWarnings: true })))).toEqual([])
+})
+
+test('the secrets of a preview are those that its Workers require', async () => {
+  const secrets = previewSecrets(previewOf('main', 'acme'), () => 'random-text-of-the-tests')
+  for (const worker of deployables('preview')) {
+    expect(Object.keys(secrets[worker.name]).toSorted()).toEqual((await requiredSecrets(worker, 'preview')).toSorted())
+  }
+})
 
 describe('the configuration of the environments', () => {
   test('routes every hostname in exactly one environment, to the site', async () => {

@@ -37,14 +37,9 @@ test('the configuration of a preview names only its own Workers and database, an
   }
 })
 
-test('the secrets of a preview are complete, agree with each other, and are keys that the sandbox takes', () => {
+test('the secrets of a preview agree with each other, and are keys that the sandbox takes', () => {
   let count = 0
   const secrets = previewSecrets(preview, () => `random-text-of-the-tests-${++count}`)
-  for (const { name, config } of deployables('preview')) {
-    const required = /\[env\.preview\.secrets\]\nrequired = \[([^\]]*)\]/.exec(readFileSync(join(ROOT, config), 'utf8'))
-    const names = [...(required?.[1] ?? '').matchAll(/"(\w+)"/g)].map(([, each]) => each)
-    expect(Object.keys(secrets[name]).toSorted()).toEqual(names.toSorted())
-  }
   expect(secrets.origin.STRIPE_API_URL).toBe(urlOf(preview, 'gateway'))
   expect(secrets.site.GATEWAY_PUBLISHABLE_KEY).toBe(secrets.gateway.STRIPE_PUBLISHABLE_KEY)
   const gateway = { ENVIRONMENT: 'preview', ...secrets.gateway } as unknown as Parameters<typeof readSettings>[0]

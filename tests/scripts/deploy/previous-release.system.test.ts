@@ -1,7 +1,5 @@
 /** The release before this one, on this one's schema: what a deployment and a rollback rely on. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { previousRelease, runOnNewSchema } from '../../../scripts/deploy/previous-release.ts'
 
 /** A quick part of what a deployment tries: every operation that the site sends. */
@@ -22,18 +20,6 @@ function findRelease(): { release: string; name: string } {
 }
 
 const { release, name } = findRelease()
-
-test.each(['test.yml', 'deploy.yml'])('%s fetches the history that these tests need', (file) => {
-  const { jobs } = parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as { jobs: Record<string, Job> }
-  for (const [job, { steps }] of Object.entries(jobs)) {
-    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))
-    expect(checkout?.with?.['fetch-depth'], job).toBe(0)
-  }
-})
-
-interface Job {
-  steps: { uses?: string; with?: Record<string, unknown> }[]
-}
 
 test(`${name} answers every operation on the new schema`, async () => {
   await runOnNewSchema(release, QUICK)

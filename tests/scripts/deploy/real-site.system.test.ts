@@ -240,6 +240,11 @@ test('a mail that can never be delivered is tried once, and stops neither others
   expect((await edge.fetch(`${MAIN.production}/readyz`)).status).toBe(200)
 })
 
+test('static files, which all brands share, impose nothing on subdomains', async () => {
+  const { status, headers } = await edge.fetch(`${MAIN.production}/art/glimmer/favicon.ico`)
+  expect([status, headers.get('strict-transport-security')]).toEqual([200, 'max-age=300'])
+})
+
 test('the uploaded site carries no brand, so ten take no more of its budget than five', () => {
   for (const { id, appName } of brands) {
     expect(workers.read('one-line.js')).not.toContain(`'${id}'`)

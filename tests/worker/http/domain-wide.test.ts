@@ -1,5 +1,4 @@
 /** What a response imposes on more than its own host, and who may frame it. */
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../../../worker/env.ts'
@@ -37,10 +36,6 @@ test('a brand’s subdomains are left alone unless the brand chose otherwise, an
 test('browsers insist on HTTPS for minutes, until the operator chose longer', async () => {
   const headers = await headersOf('production', undefined, { HSTS_SECONDS: '63072000' })
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
-})
-
-test('static files, which all brands share, impose nothing on subdomains', () => {
-  expect(readFileSync('public/_headers', 'utf8')).toMatch(/^ {2}Strict-Transport-Security: max-age=300$/m)
 })
 
 test('only the brand wall of a local system may frame a page', async () => {

@@ -5,6 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { bundleWorker } from '../../support/bundle-worker.ts'
+import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
 import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
@@ -62,7 +63,7 @@ beforeAll(async () => {
     convertV4MiniflareOptions({
       modules: true,
       script: await bundleWorker(fileURLToPath(new URL('./site-stand-in.ts', import.meta.url))),
-      compatibilityDate: '2026-10-01',
+      compatibilityDate: COMPATIBILITY_DATE,
       bindings: { ENVIRONMENT: 'production', GRAPHQL_ORIGIN_URL: `http://127.0.0.1:${port}/graphql` },
     }),
   )

@@ -20,6 +20,7 @@ import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/seed/demonstration.ts'
 import { freePort } from '../../../../scripts/system/ports.ts'
+import { COMPATIBILITY_DATE } from '../../../support/compatibility-date.ts'
 import { fetchAndClose, readAgainIfClosed } from '../../../support/connections.ts'
 import { originSchema } from '../../../support/origin-schema.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
@@ -65,7 +66,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       name: 'gateway',
       modules: true,
       script: inject('gatewayScript'),
-      compatibilityDate: '2026-10-01',
+      compatibilityDate: COMPATIBILITY_DATE,
       durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
       // It logs each connection that it closes deliberately.
       handleStructuredLogs: () => undefined,
@@ -89,7 +90,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         modules: true,
         script: inject('originScript'),
         port: originPort,
-        compatibilityDate: '2026-10-01',
+        compatibilityDate: COMPATIBILITY_DATE,
         d1Databases: { DB: 'origin' },
         ...(postgres ? { serviceBindings: { POSTGRES: postgres.answer } } : {}),
         resourcePersistencePath: folder,
