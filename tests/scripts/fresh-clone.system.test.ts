@@ -1,5 +1,5 @@
 /** Each command of docs/commands.md that is no test, in a copy of the tree with nothing built. */
-import { execFile, execFileSync } from 'node:child_process'
+import { exec, execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const run = promisify(execFile)
+const runLine = promisify(exec)
 const SCRIPT = /node (\S+\.ts)/
 let clone = ''
 
@@ -53,7 +54,7 @@ test('every command says how it is used in a fresh clone, after nothing but itse
   // What the first of these has built is what each of them builds, so only the command itself is left to try.
   for (const [name, line] of built) {
     expect(line).toMatch(SETUP)
-    await check(name, line, () => run('sh', ['-c', `${line.replace(SETUP, '')} --help`], { cwd: clone }))
+    await check(name, line, () => runLine(`${line.replace(SETUP, '')} --help`, { cwd: clone }))
   }
   expect(failed).toEqual([])
 }, 180_000)
