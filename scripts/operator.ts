@@ -21,6 +21,7 @@ import { help } from './system/help.ts'
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
   purchases | leads | waitlist | applications | tickets   lists; --brand B, --since YYYY-MM-DD, --csv
+  members                                                 those who are told of changed terms; --brand B, --csv
   reviews                                                 those to read, and what was decided about others; the same
   purchase show CODE|ATTEMPT|EMAIL                        what that customer saw, agreed to, paid and booked
   due                                                     the next months to charge, and open charges

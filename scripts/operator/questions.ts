@@ -38,6 +38,11 @@ const LISTS = {
     sql: `SELECT created_at, brand, status, email, first_name, last_name, option_name, total_cents, monthly_cents, zipcode, campaign_id,
       voucher_code, plan_key, attempt_id FROM purchases ${where(filters, 'created_at')} ORDER BY created_at DESC LIMIT ${ROWS}`,
   }),
+  members: ({ brand }: Filters) => ({
+    heading: 'Members, without those who have left',
+    sql: `SELECT m.brand, c.email, c.first_name, m.plan_key, m.status, m.created_at FROM memberships m JOIN customers c ON c.id = m.customer_id
+      WHERE m.status <> 'CANCELLED'${brand ? ` AND m.brand = ${quoted(brand)}` : ''} ORDER BY m.id`,
+  }),
   leads: (filters: Filters) => ({
     heading: 'Leads',
     sql: `SELECT updated_at, brand, email, phone, zipcode, hours, first_name, last_name, utm_source, adgroupid, referral, followed_up_at
