@@ -10,12 +10,12 @@ import { ROOT } from '../system/run-tool.ts'
 const DAY_SECONDS = 86_400
 const UNITS: Readonly<Record<string, number>> = { d: DAY_SECONDS, y: 365 * DAY_SECONDS }
 
-/** The seconds from now to `2028-02-29T12:00` (UTC) or by `+40d` or `+3y`. Throws for anything else. */
+/** The seconds from now to `2028-02-29T12:00` (UTC, so every hour exists; Chicago skips the one before 2027-03-14T08:00) or by `+40d` or `+3y`. Throws for anything else. */
 export function secondsTo(date: string, now = Date.now()): number {
   const [, count, unit = ''] = /^\+(\d+)([dy])$/.exec(date) ?? []
   if (count !== undefined) return Number(count) * (UNITS[unit] ?? 0)
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(date)
-  const moment = isDate ? Date.parse(date.includes('T') ? `${date}Z` : date) : Number.NaN
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(date)
+  const moment = isDate ? Date.parse(date.includes('T') ? `${date.replace('Z', '')}Z` : date) : Number.NaN
   if (Number.isNaN(moment)) throw new Error(`'${date}' is no date: write 2028-02-29T12:00 (UTC), +40d or +3y.`)
   return Math.round((moment - now) / 1000)
 }
