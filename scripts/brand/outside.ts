@@ -34,7 +34,7 @@ export async function httpsFindings(host: string): Promise<Found[]> {
   ]
 }
 
-/** The records of Cloudflare's Email Service (email-service/concepts/email-authentication/), and a policy for everybody else's mail. */
+/** The records of Cloudflare's Email Service (email-service/configuration/domains/), and a policy for everybody else's mail. */
 const MAIL: readonly (readonly [what: string, name: string, wanted: RegExp])[] = [
   ['SPF', 'cf-bounce.', /^v=spf1 .*\binclude:_spf\.mx\.cloudflare\.net\b/u],
   ['DKIM', 'cf-bounce._domainkey.', /^v=DKIM1;.*\bp=[\w+/]/u],

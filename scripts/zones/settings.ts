@@ -31,7 +31,10 @@ const BOTS: readonly Wanted[] = [
   { name: 'is_robots_txt_managed', value: false, why: 'the site writes its own robots.txt' },
 ]
 
-/** One version for a visitor while two are deployed (workers/versions-and-deployments/gradual-deployments/version-affinity). */
+/**
+ * One version for a visitor while two are deployed, by the network address, as the documents propose for visitors without a session
+ * (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address share it.
+ */
 const AFFINITY = {
   description: 'publicweb: one version for a visitor',
   expression: 'true',

@@ -21,7 +21,8 @@ export async function step<Result>({ command, live }: Step, run: (say: Say) => P
   } finally {
     if (isShown) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      const outcome = failure === undefined ? [] : [`exits with 1: ${(failure as Error).message}`]
+      const { message, advice = '' } = (failure ?? { message: '' }) as Error & { advice?: string }
+      const outcome = failure === undefined ? [] : [`exits with 1: ${message}`, ...(advice ? [advice] : [])]
       const lines = [...said, ...outcome].flatMap((line) => line.split('\n').map((each) => `  ${each}`))
       const after = (await live()).map((line) => `  live: ${line}`)
       process.stdout.write(`${[`\n$ ${command}   (${seconds} s)`, ...lines, ...after].join('\n')}\n`)
