@@ -68,3 +68,22 @@ test('a run that goes through is noted', async () => {
   expect([reports, sent]).toEqual([[], ['ada@example.com']])
   expect(await isNoted()).toBe(true)
 })
+
+test('figures take effect with the first run at their time, whatever else fails, and not before', async () => {
+  const schedule = async (dueAt: string, place: string) => {
+    const statement = `INSERT INTO taxes (place, state, rate) VALUES ('${place}', 'IL', 0.1)`
+    const content = JSON.stringify({ changes: [], statements: [statement] })
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO scheduled_changes (due_at, what, scheduled_at, scheduled_by) VALUES (?1, 'taxes', ?1, 'ana')`,
+      ).bind(dueAt),
+      env.DB.prepare('INSERT INTO scheduled_parts SELECT max(id), 0, ? FROM scheduled_changes').bind(content),
+    ])
+  }
+  await schedule(NOW.toISOString(), '60601')
+  await schedule(new Date(NOW.getTime() + 1).toISOString(), '60602')
+  await runWithout('FROM purchases WHERE due_at')
+  const { results } = await env.DB.prepare(`SELECT place FROM taxes WHERE place LIKE '606%'`).all()
+  expect(results).toEqual([{ place: '60601' }])
+  await env.DB.exec(`DELETE FROM taxes WHERE place LIKE '606%'; DELETE FROM scheduled_changes`)
+})
