@@ -4,12 +4,12 @@
  */
 import { accountDetailsInput, applyAsCleanerInput, reviewForm, signInCodeForm, ticketForm } from './desk-inputs.ts'
 import { emailForm, fieldErrors } from './inputs.ts'
-import { visitForm, visitWindowForm, voucherForm } from './visit-inputs.ts'
+import { visitForm, voucherForm } from './visit-inputs.ts'
 
 /** The text of each field by its name, as a form posts it. A box that is not checked is absent. */
 export type Typed = Readonly<Record<string, string | undefined>>
 
-export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'move' | 'review'
+export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'review'
 
 type Rules = (typed: Typed) => { success: boolean; error?: Parameters<typeof fieldErrors>[0] | undefined }
 
@@ -21,7 +21,6 @@ const RULES: Readonly<Record<FormName, Rules>> = {
   code: (typed) => signInCodeForm.safeParse(typed),
   voucher: (typed) => voucherForm.safeParse(typed),
   visit: (typed) => visitForm.safeParse(visitOf(typed)),
-  move: (typed) => visitWindowForm.safeParse(readWindow(typed)),
   review: (typed) => reviewForm.safeParse(typed),
 }
 

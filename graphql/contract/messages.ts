@@ -34,5 +34,7 @@ export const MESSAGES = {
   lastInitial: 'Enter one letter, or leave this empty',
   workEligible: 'Check the box if you are allowed to work in the United States',
   voucherCode: 'Enter the code of your voucher',
+  window: 'Choose a day and time',
+  windowTaken: 'This time has just been taken. Choose another one.',
   place: 'Enter a city or a ZIP code',
 } as const

@@ -26,10 +26,8 @@ export const voucherCode = z.string({ error: MESSAGES.voucherCode }).check(
 export const voucherForm = z.object({ code: voucherCode, email })
 
 const window = {
-  day: z
-    .string({ error: 'Choose a day and time' })
-    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Choose a day and time' })),
-  startMinute: z.int({ error: 'Choose a day and time' }).check(z.gte(0), z.lte(1439)),
+  day: z.string({ error: MESSAGES.window }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: MESSAGES.window })),
+  startMinute: z.int({ error: MESSAGES.window }).check(z.gte(0), z.lte(1439)),
 }
 
 const wholeVisit = noSplitCardNumber('street', 'unit', 'notes')

@@ -48,7 +48,7 @@ for (const { brand, way, hasScript } of STORIES) {
         page.getByText('Rescheduling or canceling it is free until 24 hours before it begins.'),
       ).toBeVisible()
       await customer.press('Reschedule it')
-      await customer.windows.last().check()
+      await customer.chooseWindow(2)
       await customer.press('Reschedule the visit')
       await expect(page.getByRole('heading', { name: 'Your visit is rescheduled' })).toBeVisible()
 

@@ -62,9 +62,21 @@ export class Customer {
     await this.press('Sign in')
   }
 
-  /** Free arrival windows, in order. */
+  /** The days with room of the month that is shown. */
+  get days(): Locator {
+    return this.page.getByRole('table').getByRole('link')
+  }
+
+  /** The arrival windows of the day that is shown. */
   get windows(): Locator {
-    return this.page.getByRole('group', { name: 'When should we arrive?' }).getByRole('radio')
+    return this.page.getByRole('region', { name: 'When should we arrive?' }).getByRole('listitem').getByRole('link')
+  }
+
+  /** Chooses a window of the next month, on its last day or the one before it: the first windows may close at any moment. */
+  async chooseWindow(fromTheEnd = 1): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Month' }).getByRole('link').last().click()
+    await this.days.nth(-fromTheEnd).click()
+    await this.windows.first().click()
   }
 
   /** Says who has something that the visit needs. */
@@ -72,10 +84,14 @@ export class Customer {
     await this.page.getByRole('group', { name: what }).getByLabel(answer).check()
   }
 
-  /** Fills in the form of a visit, up to its last page. */
+  /** From the calendar to the last page before a visit is booked. */
   async chooseVisit(): Promise<void> {
-    // The first window may close before it is booked: it does so 26 hours before it starts.
-    await this.windows.nth(3).check()
+    await this.chooseWindow()
+    await this.fillIn()
+  }
+
+  /** Fills in the form of a visit whose window is chosen. */
+  async fillIn(): Promise<void> {
     await this.page.getByLabel('Street and number').fill('12 Main Street')
     await this.page.getByLabel('Kind of home').selectOption({ index: 2 })
     await this.provide('Vacuum and mop', 'In the home')

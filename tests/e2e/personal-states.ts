@@ -99,13 +99,19 @@ const VISITS: readonly PersonalState[] = [
   { page: 'redeem', state: 'fresh', reach: (customer) => customer.open('/customer/choosedate/') },
   {
     page: 'redeem',
+    state: 'fresh',
+    name: 'with a chosen window',
+    reach: (customer) => customer.chooseWindow(),
+  },
+  {
+    page: 'redeem',
     state: 'error',
     async reach(customer) {
       await customer.press('Review your total')
       await says(customer, 'There is a problem')
     },
   },
-  { page: 'redeem', state: 'fresh', name: 'before booking', reach: (customer) => customer.chooseVisit() },
+  { page: 'redeem', state: 'fresh', name: 'before booking', reach: (customer) => customer.fillIn() },
   {
     page: 'redeem',
     state: 'success',
@@ -115,20 +121,25 @@ const VISITS: readonly PersonalState[] = [
   { page: 'visit-move', state: 'fresh', reach: (customer) => customer.press('Reschedule it') },
   {
     page: 'visit-move',
+    state: 'fresh',
+    name: 'with a chosen window',
+    reach: (customer) => customer.chooseWindow(2),
+  },
+  {
+    page: 'visit-move',
     state: 'error',
-    async reach(customer) {
+    name: 'that became late while the page was open',
+    async reach(customer, time) {
+      time("UPDATE visits SET starts_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+20 hours')")
       await customer.press('Reschedule the visit')
-      await says(customer, 'There is a problem')
+      await says(customer, 'Your visit was not rescheduled')
     },
   },
   {
     page: 'visit-move',
     state: 'success',
     heard: 'Your visit is rescheduled',
-    async reach(customer) {
-      await customer.windows.last().check()
-      await customer.press('Reschedule the visit')
-    },
+    reach: (customer) => customer.press('Reschedule it and pay $25'),
   },
   { page: 'visit-cancel', state: 'fresh', reach: (customer) => customer.press('Cancel it') },
   {

@@ -4,6 +4,7 @@ import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { isPageOf, type Page } from '../../worker/registry/page.ts'
 import { pages } from '../../worker/registry/pages.ts'
+import { windowsIn } from '../support/calendar.ts'
 import { hiddenFields, tags } from '../support/html.ts'
 import { consentOf, payForm, type Visitor } from '../worker/visitor.ts'
 import type { System } from './system.ts'
@@ -40,7 +41,6 @@ const HOME = {
   supplies: 'CUSTOMER_PROVIDES',
   recurrence: 'EVERY_2_WEEKS',
 }
-const windows = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)
 const EMAILS = {
   buyer: 'buyer@example.com',
   member: 'member@example.com',
@@ -166,13 +166,13 @@ export const FORMS: Readonly<
   '/customer/choosedate/': {
     person: 'member',
     on: PAGE,
-    typed: (html) => ({ ...HOME, zipcode: '60601', notes: 'Ring twice', window: windows(html)[0] ?? '' }),
+    typed: (html) => ({ ...HOME, zipcode: '60601', notes: 'Ring twice', window: windowsIn(html)[0] ?? '' }),
   },
   '/customer/choosedate/book': {
     person: 'member',
     on: PAGE,
     before: async (visitor, html) => {
-      const [window = ''] = windows(html)
+      const [window = ''] = windowsIn(html)
       return (await visitor.post(PAGE, { ...HOME, zipcode: '60601', window })).text()
     },
     typed: {},
@@ -181,7 +181,11 @@ export const FORMS: Readonly<
   '/customer/choosedate/move/': {
     person: 'booked',
     on: '/customer/choosedate/move/',
-    typed: (html) => ({ window: windows(html)[0] ?? '' }),
+    before: async (visitor, html) => {
+      const [window = ''] = windowsIn(html)
+      return (await visitor.page(`/customer/choosedate/move/?window=${window.replace(' ', '+')}`)).html
+    },
+    typed: {},
     mayForget: ['id', 'statedFeeCents'],
   },
   '/customer/choosedate/cancel/': {

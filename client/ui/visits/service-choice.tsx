@@ -17,9 +17,32 @@ interface ServiceChoiceProps {
   hours: number
 }
 
-/** Chooses the checklist for the visit. CSS alone shows what the hours are enough for with the choice. */
+/**
+ * Chooses the checklist for the visit: the chosen one, with the others folded. CSS alone shows what the hours are enough
+ * for with the choice.
+ */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services
+  const chosen = services.filter((each) => each.value === value)
+  const others = services.filter((each) => each.value !== value)
+  const list = (shown: readonly ServiceOption[]) =>
+    shown.map((each) => (
+      // The radio button is beside its label and not in it, so that CSS can select what follows a checked one.
+      <div key={each.value} className="service-o">
+        <input
+          type="radio"
+          className="dot"
+          id={each.slug}
+          name="service"
+          value={each.value}
+          defaultChecked={each.value === value}
+        />
+        <label htmlFor={each.slug}>{each.name}</label>
+        <p className="sm">
+          <About {...each} hours={hours} />
+        </p>
+      </div>
+    ))
   return (
     <fieldset className="field services">
       <legend>What should we clean?</legend>
@@ -32,27 +55,15 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
         </>
       ) : (
         <>
-          <p className="hint">
-            Each has a list of its own. Another one changes what is done and how far your {hours} hours go. It does not
-            change the price. If time runs short, the cleaner begins with what your notes name first.
-          </p>
-          {services.map((each) => (
-            // The radio button is beside its label and not in it, so that CSS can select what follows a checked one.
-            <div key={each.value} className="service-o">
-              <input
-                type="radio"
-                className="dot"
-                id={each.slug}
-                name="service"
-                value={each.value}
-                defaultChecked={each.value === value}
-              />
-              <label htmlFor={each.slug}>{each.name}</label>
-              <p className="sm">
-                <About {...each} hours={hours} />
-              </p>
-            </div>
-          ))}
+          {list(chosen)}
+          <details open={chosen.length === 0}>
+            <summary>Another list</summary>
+            <p className="hint">
+              Each has a list of its own. Another one changes what is done and how far your {hours} hours go. It does
+              not change the price. If time runs short, the cleaner begins with what your notes name first.
+            </p>
+            {list(others)}
+          </details>
         </>
       )}
     </fieldset>

@@ -35,15 +35,9 @@ export function VisitFacts(visit: VisitFactsProps) {
     list.find((each) => each.value === value)?.label ?? value
   return (
     <>
-      <div className="frame">
-        <div className="pane stack gap-2">
-          <p className="quiet">We arrive on</p>
-          <p className="visit-when">
-            {dayWords(window.day)}, <span className="num">{timeWords(window.startMinute, window.endMinute)}</span>
-          </p>
-          <p>{numHours} hours, paid with your voucher</p>
-        </div>
-      </div>
+      <Arrival {...window}>
+        <p>{numHours} hours, paid with your voucher</p>
+      </Arrival>
       <dl className="visit-facts">
         {list && (
           <Fact name="Cleaning">
@@ -74,6 +68,28 @@ export function VisitFacts(visit: VisitFactsProps) {
         {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>
     </>
+  )
+}
+
+interface ArrivalProps {
+  day: string
+  startMinute: number
+  endMinute: number
+  children: ReactNode
+}
+
+/** The day and the window, in a frame, with what belongs to them. */
+export function Arrival({ day, startMinute, endMinute, children }: ArrivalProps) {
+  return (
+    <div className="frame">
+      <div className="pane stack gap-2">
+        <p className="quiet">We arrive on</p>
+        <p className="visit-when">
+          {dayWords(day)}, <span className="num">{timeWords(startMinute, endMinute)}</span>
+        </p>
+        {children}
+      </div>
+    </div>
   )
 }
 

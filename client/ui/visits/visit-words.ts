@@ -1,6 +1,6 @@
 /** Days and times of visits in words. Days are YYYY-MM-DD and minutes are after midnight, both at the home. */
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** 2026-11-24 → Tuesday, Nov 24. */

@@ -68,3 +68,8 @@ export function longDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number)
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`
 }
+
+/** Formats a month: 2026-12 → December 2026. */
+export function longMonth(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+}

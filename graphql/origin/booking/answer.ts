@@ -10,8 +10,6 @@ import { toldPolicy } from '../visits/told-policy.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
 import { type VisitRow, windowOf } from '../visits/visit-row.ts'
 
-export const WINDOW_TAKEN = 'This time has just been taken. Choose another one.'
-
 interface Outcome {
   success: boolean
   message: string

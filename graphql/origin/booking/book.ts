@@ -1,6 +1,7 @@
 /** Books the visit of a voucher, and charges its extras. */
 import type * as z from 'zod/mini'
 import { uuid } from '../../contract/inputs.ts'
+import { MESSAGES } from '../../contract/messages.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { within } from '../../contract/time/wait.ts'
 import { bookVisitInput } from '../../contract/visit-inputs.ts'
@@ -16,7 +17,7 @@ import { toldPolicy } from '../visits/told-policy.ts'
 import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
-import { changed, refused, refusedInput, unchanged, WINDOW_TAKEN } from './answer.ts'
+import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { openWindowAt } from './open-windows.ts'
 
 const BOOKED = 'Your visit is booked.'
@@ -54,9 +55,9 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
     return refused('The price of the extras has changed. Check it again.', 'addOns')
   const policy = await toldPolicy(db, brand, [voucher])
   const window = await openWindowAt(context, { voucher, place, policy }, form)
-  if (!window) return refused(WINDOW_TAKEN, 'day')
+  if (!window) return refused(MESSAGES.windowTaken, 'day')
   const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, policy, now })
-  if ('isFull' in booked) return refused(WINDOW_TAKEN, 'day')
+  if ('isFull' in booked) return refused(MESSAGES.windowTaken, 'day')
   if ('other' in booked) return alreadyBooked(context, booked.other, requestId)
   await chargeNow(context, extrasChargeOf(requestId))
   return changed(context, booked.visit, { success: true, message: BOOKED })

@@ -1,4 +1,6 @@
 /** Moves and cancels a visit for its customer. */
+
+import { MESSAGES } from '../../contract/messages.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { visitWindowForm } from '../../contract/visit-inputs.ts'
 import type { OriginContext } from '../context.ts'
@@ -8,10 +10,10 @@ import { toldPolicy } from '../visits/told-policy.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
-import { changed, refused, refusedInput, unchanged, WINDOW_TAKEN } from './answer.ts'
+import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { openWindowAt } from './open-windows.ts'
 
-const TAKEN = { success: false, message: WINDOW_TAKEN, field: 'day' }
+const TAKEN = { success: false, message: MESSAGES.windowTaken, field: 'day' }
 
 export async function move(context: OriginContext, input: MoveVisitInput): Promise<VisitResult> {
   const found = await findOwnVisit(context, input)

@@ -5,7 +5,7 @@ import type { VoucherVisit } from '../generated/resolvers.ts'
 import { browserToken } from '../sign-in/known-browser.ts'
 import { readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
-import { findBookedVisit } from '../visits/visit-row.ts'
+import { findBookedVisit, findLastHome } from '../visits/visit-row.ts'
 import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
 import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { toVisit } from './answer.ts'
@@ -16,15 +16,18 @@ export async function showVoucher(context: OriginContext, access: VoucherAccess)
   if ('refusal' in found) return withoutVoucher(context, found.refusal)
   // A signed-in browser has its own limits already.
   const browser = access.email ? await browserToken(context, access.email) : null
-  return { ...(await withVoucher(context, found.voucher)), browser }
+  return { ...(await withVoucher(context, found.voucher, access)), browser }
 }
 
-async function withVoucher(context: OriginContext, voucher: VoucherRow): Promise<VoucherVisit> {
+async function withVoucher(context: OriginContext, voucher: VoucherRow, access: VoucherAccess): Promise<VoucherVisit> {
   const { db, brand, now } = context
-  const [visit, place, addOns] = await Promise.all([
+  // A voucher's code and email open no other visit of the customer.
+  const own = access.email ? voucher.code : null
+  const [visit, place, addOns, lastHome] = await Promise.all([
     findBookedVisit(db, brand, voucher.code),
     findVisitPlace(db, voucher.zipcode),
     readAddOnPrices(db, brand),
+    findLastHome(db, { brand, customerId: voucher.customer_id, code: own }),
   ])
   const policy = await toldPolicy(db, brand, [visit, voucher])
   const standing = standingOf(voucher, visit !== null, now)
@@ -47,6 +50,7 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow): Promise
     visit: visit && (await toVisit(context, visit, policy)),
     windows,
     isDemonstration: windows.length > 0 && place !== null && (await hasDemonstrationHours(db, place.regionId)),
+    lastHome,
     addOns,
     salesTaxRate: place?.salesTaxRate ?? 0,
     lateHours: policy.hours,
@@ -63,6 +67,7 @@ async function withoutVoucher({ db, brand }: OriginContext, message: string): Pr
     visit: null,
     windows: [],
     isDemonstration: false,
+    lastHome: null,
     addOns: [],
     salesTaxRate: 0,
     lateHours: policy.hours,

@@ -4,6 +4,7 @@ import type {
   CleaningService,
   EquipmentOption,
   HomeType,
+  LastHome,
   Recurrence,
   SupplyOption,
   UsState,
@@ -69,4 +70,21 @@ export function findBookedVisit(db: D1Database, brand: string, code: string): Pr
 export function windowOf(row: VisitRow): VisitWindow {
   const { day, start_minute: startMinute, end_minute: endMinute, starts_at: startsAt, ends_at: endsAt } = row
   return { day, startMinute, endMinute, startsAt, endsAt }
+}
+
+/** The home of the customer's last visit, or of the last one with a voucher. Null for none, and after it was erased. */
+export async function findLastHome(
+  db: D1Database,
+  { brand, customerId, code }: { brand: string; customerId: number; code: string | null },
+): Promise<LastHome | null> {
+  const row = await db
+    .prepare(
+      `SELECT * FROM visits WHERE customer_id = ?1 AND brand = ?2 AND (?3 IS NULL OR voucher_code = ?3) AND street <> ''
+       ORDER BY created_at DESC LIMIT 1`,
+    )
+    .bind(customerId, brand, code)
+    .first<VisitRow>()
+  if (!row) return null
+  const { street, unit, zipcode, home_type: homeType, equipment, supplies, notes } = row
+  return { street, unit, zipcode, homeType, equipment: equipment || null, supplies: supplies || null, notes }
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
-import { ErrorSummary, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Note } from '../../../client/ui/note.tsx'
+import { Calendar, type OpenWindow, windowValue } from '../../../client/ui/visits/calendar.tsx'
+import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
-import { type OpenWindow, WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
@@ -19,44 +19,62 @@ interface ChangePageProps {
 interface MovePageProps extends ChangePageProps {
   windows: readonly OpenWindow[]
   isDemonstration: boolean
+  /** What the page's address asks to see. */
+  wanted: { day?: string | undefined; month?: string | undefined }
+  /** The chosen window. */
+  window: OpenWindow | undefined
 }
 
-/** Another day and time for a visit. */
-export function MoveVisitPage({ visit, windows, isDemonstration, lateHours, error }: MovePageProps) {
+/** Another day and time for a visit: the calendar, or the chosen window with the button that moves the visit there. */
+export function MoveVisitPage(props: MovePageProps) {
+  const { visit, windows, wanted, window, isDemonstration, lateHours, error } = props
   return (
-    <main id="main" className="wrap visit" tabIndex={-1}>
+    <main id="main" className={window ? 'wrap visit' : 'wrap visit visit-wide'} tabIndex={-1}>
       <h1>Reschedule your visit</h1>
-      <p className="lede">
-        Now: {dayWords(visit.window.day)}, {timeWords(visit.window.startMinute, visit.window.endMinute)}.
-      </p>
-      <Cost visit={visit} lateHours={lateHours} verb="Rescheduling" />
-      {windows.length === 0 ? (
-        <Note title="No other times are available online">
-          <p>Your visit stays as it is. New dates open every day.</p>
+      {error && (
+        <Note kind="bad" title="Your visit was not rescheduled" isAlert>
+          <p>{error}</p>
         </Note>
+      )}
+      {window ? (
+        <Arrival {...window}>
+          <p>Instead of {whenWords(visit.window)}.</p>
+        </Arrival>
       ) : (
-        <CheckedForm rules="move" keep="move">
-          <form className="form" method="post" action={paths.visitMove} noValidate>
-            <ErrorSummary
-              id="move-errors"
-              problems={problemLinks('visit', ['window'], error ? { window: error } : {})}
-            />
+        <p className="lede">Now: {whenWords(visit.window)}.</p>
+      )}
+      <Cost visit={visit} lateHours={lateHours} verb="Rescheduling" />
+      {window && (
+        <CheckedForm rules={null}>
+          <form method="post" action={paths.visitMove} className="row">
             <Stated visit={visit} />
-            <WindowChoice windows={windows} value="" error={error} isDemonstration={isDemonstration} />
-            <div className="act">
-              <Button variant="emphasis">
-                {visit.feeCents > 0 ? `Reschedule it and pay ${formatCents(visit.feeCents)}` : 'Reschedule the visit'}
-              </Button>
-            </div>
+            <input type="hidden" name="window" value={windowValue(window)} />
+            <Button variant="emphasis">
+              {visit.feeCents > 0 ? `Reschedule it and pay ${formatCents(visit.feeCents)}` : 'Reschedule the visit'}
+            </Button>
+            <ButtonLink href={`${paths.visitMove}?day=${window.day}#when`} variant="tertiary">
+              Choose another time
+            </ButtonLink>
           </form>
         </CheckedForm>
       )}
+      {!window &&
+        (windows.length === 0 ? (
+          <Note title="No other times are available online">
+            <p>Your visit stays as it is. New dates open every day.</p>
+          </Note>
+        ) : (
+          <Calendar windows={windows} href={paths.visitMove} {...wanted} isDemonstration={isDemonstration} />
+        ))}
       <p>
         <a href={paths.redeem}>Keep it as it is</a>
       </p>
     </main>
   )
 }
+
+const whenWords = ({ day, startMinute, endMinute }: OpenWindow) =>
+  `${dayWords(day)}, ${timeWords(startMinute, endMinute)}`
 
 /** The last look before a visit is canceled. */
 export function CancelVisitPage({ visit, lateHours, error }: ChangePageProps) {
@@ -68,9 +86,7 @@ export function CancelVisitPage({ visit, lateHours, error }: ChangePageProps) {
           <p>{error}</p>
         </Note>
       )}
-      <p className="lede">
-        {dayWords(visit.window.day)}, {timeWords(visit.window.startMinute, visit.window.endMinute)}.
-      </p>
+      <p className="lede">{whenWords(visit.window)}.</p>
       <Cost visit={visit} lateHours={lateHours} verb="Canceling" />
       <p>
         Your voucher can be used again until it expires.

@@ -1,7 +1,8 @@
 /** /customer/choosedate/move/ and …/cancel/: each says what it costs before anything happens. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
+import { windowValue } from '../../../client/ui/visits/calendar.tsx'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -15,7 +16,7 @@ import { type Access, accessOf, leaveWord, lookUpVoucher } from './voucher-acces
 
 const isMove = (c: Context<AppEnv>) => c.req.path.endsWith(paths.visitMove)
 
-export const get: PageHandler = (c) => show(c, {})
+export const get: PageHandler = (c) => show(c, { window: c.req.query('window') })
 
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
@@ -30,14 +31,12 @@ type Change = Access & { id: string; statedFeeCents: number }
 
 async function move(c: Context<AppEnv>, change: Change, window: string): Promise<Response> {
   const [day = '', minute = ''] = window.split(' ')
-  if (!day || !/^\d+$/.test(minute)) {
-    return showAgain(c, 'invalid', () => show(c, { error: 'Choose a day and time' }))
-  }
+  if (!day || !/^\d+$/.test(minute)) return c.redirect(paths.visitMove, 303)
   const input = { ...change, day, startMinute: Number(minute) }
   const answer = await c.var.origin.mutate('MoveVisit', { input })
   const { success, message } = dataOrThrow(answer).moveVisit
   if (success) return say(c, lateOr(change, 'moved'))
-  return showAgain(c, 'outdated', () => show(c, { error: message }))
+  return showAgain(c, 'outdated', () => show(c, { error: message, window }))
 }
 
 async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
@@ -55,7 +54,13 @@ async function say(c: Context<AppEnv>, said: string): Promise<Response> {
 /** What the next page confirms, with the fee if there was one: the origin makes no change for another fee than the stated one. */
 const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
 
-async function show(c: Context<AppEnv>, { error }: { error?: string }): Promise<Response> {
+interface Shown {
+  error?: string
+  /** The windowValue of the chosen window. */
+  window?: string | undefined
+}
+
+async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Response> {
   const access = await accessOf(c)
   const found = access && (await lookUpVoucher(c, access))
   const visit = found?.visit
@@ -63,13 +68,13 @@ async function show(c: Context<AppEnv>, { error }: { error?: string }): Promise<
   if (!isMove(c))
     return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error }))
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
+  const chosen = windows.find((each) => windowValue(each) === window)
+  const { day, month } = c.req.query()
+  const { isDemonstration, lateHours } = found
   return unkept(
     renderPage(c, visitMove, MoveVisitPage, {
-      visit,
-      windows,
-      isDemonstration: found.isDemonstration,
-      lateHours: found.lateHours,
-      error,
+      ...{ visit, windows, isDemonstration, lateHours, wanted: { day, month }, window: chosen },
+      error: error ?? (window && !chosen ? MESSAGES.windowTaken : undefined),
     }),
   )
 }

@@ -2,10 +2,11 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
+import { windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { visitOf } from '../../../graphql/contract/form-rules.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
 import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import { rememberBrowser, unkept } from '../../account/signed-in.ts'
@@ -21,7 +22,8 @@ import { redeem } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { BookedPage, homeAddress, VISIT_OUTCOMES } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
-import { ChoosePage, type VisitValues } from './choose-page.tsx'
+import { DatePage } from './date-page.tsx'
+import { DetailsPage, type VisitValues } from './details-page.tsx'
 import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
 import { chosenService, serviceOptions } from './service-options.ts'
 import {
@@ -57,11 +59,29 @@ export const get: PageHandler = async (c) => {
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return showStopped(c, found)
   }
-  return showChoice(c, found, {
-    values: { ...NOTHING, zipcode: voucher.zipcode, service: voucher.service ?? '' },
-    errors: {},
-    said,
-  })
+  const { window, day, month } = c.req.query()
+  if (findWindow(found, window)) return showDetails(c, found, { values: beginning(found, window), errors: {} })
+  const props = { found, wanted: { day, month }, said: said || (window ? 'taken' : '') }
+  return unkept(renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] }))
+}
+
+/** A window that has room, by its windowValue. */
+const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
+  windows.find((each) => windowValue(each) === wanted)
+
+/** The form as it begins: with the home of last time. */
+function beginning({ voucher, lastHome }: VoucherVisit, window = ''): VisitValues {
+  const home = Object.fromEntries(
+    Object.keys(NOTHING).map((name) => [name, lastHome?.[name as keyof typeof lastHome] ?? '']),
+  )
+  return {
+    ...NOTHING,
+    ...home,
+    addOns: [],
+    window,
+    zipcode: lastHome?.zipcode ?? voucher?.zipcode ?? '',
+    service: voucher?.service ?? '',
+  }
 }
 
 /** The voucher's status, or that it ends before any visit could begin. */
@@ -81,14 +101,13 @@ export const post: PageHandler = async (c) => {
   if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
   const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
-  const window = found.windows.find((each) => windowValue(each) === values.window)
+  const window = findWindow(found, values.window)
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
-  if (!window)
-    errors.window = values.window ? 'This time has just been taken. Choose another one.' : 'Choose a day and time'
+  if (!window) errors.window = values.window ? MESSAGES.windowTaken : MESSAGES.window
   const shown = withoutCards(values)
-  if (form.change) return showChoice(c, found, { values: shown, errors: {}, said: '' })
+  if (form.change) return showDetails(c, found, { values: shown, errors: {} })
   if (!checked.success || !window) {
-    return showAgain(c, 'invalid', () => showChoice(c, found, { values: shown, errors, said: '' }))
+    return showAgain(c, 'invalid', () => showDetails(c, found, { values: shown, errors }))
   }
   const { zipcode } = checked.data
   const props = { requestId: crypto.randomUUID(), values: { ...values, zipcode }, window, found }
@@ -139,8 +158,8 @@ const book: PageHandler = async (c) => {
   if (visit) return c.redirect(paths.redeem, 303)
   const found = await lookUpVoucher(c, access)
   const place = field === 'day' || field === 'startMinute' ? 'window' : (field ?? 'window')
-  const state = { values: withoutCards(values), errors: { [place]: message }, said: '' }
-  return showAgain(c, 'outdated', () => showChoice(c, found, state))
+  const state = { values: withoutCards(values), errors: { [place]: message } }
+  return showAgain(c, 'outdated', () => showDetails(c, found, state))
 }
 
 const calendar: PageHandler = async (c) => {
@@ -217,16 +236,12 @@ function showStopped(c: Context<AppEnv>, found: VoucherVisit, problem?: string) 
   return unkept(renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), expiresAt, paidCents, problem }))
 }
 
-async function showChoice(
+async function showDetails(
   c: Context<AppEnv>,
   found: VoucherVisit,
-  { values, ...state }: { values: VisitValues; errors: Record<string, string>; said: string },
+  { values, errors }: { values: VisitValues; errors: Record<string, string> },
 ) {
-  const props = {
-    found,
-    services: await serviceOptions(c),
-    values: { ...values, service: chosenService(c, values.service).value },
-    ...state,
-  }
-  return unkept(renderPage(c, redeem, ChoosePage, props, { outcome: VISIT_OUTCOMES[state.said] }))
+  const service = chosenService(c, values.service).value
+  const props = { found, services: await serviceOptions(c), values: { ...values, service }, errors }
+  return unkept(renderPage(c, redeem, DetailsPage, props))
 }

@@ -30,6 +30,7 @@ export interface Look {
   message: string
   voucher: { code: string; standing: string; service: string | null } | null
   visit: Standing | null
+  lastHome: { street: string } | null
   windows: { day: string; startMinute: number; startsAt: string }[]
   salesTaxRate: number
   lateHours: number
@@ -47,7 +48,7 @@ export const accessOf = ({ code, email }: Member): Access => ({ code, email })
 
 export async function look(access: Access, visitor: Parameters<typeof ask>[2] = {}): Promise<Look> {
   const query = `query ($code: String, $email: String) { voucherVisit(code: $code, email: $email) {
-    success message voucher { code standing service } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents browser ${VISIT} } }`
+    success message voucher { code standing service } lastHome { street } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents browser ${VISIT} } }`
   return (await ask<{ voucherVisit: Look }>(query, access, visitor)).data.voucherVisit
 }
 

@@ -53,6 +53,16 @@ test('a voucher is redeemed once: the visit stands, the window is counted, the m
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
+test('a voucher’s code opens the home of its own last visit, and the customer’s session that of any', async () => {
+  const { member, access, visit } = await booked()
+  const home = async (who: Parameters<typeof look>[0], visitor = {}) => (await look(who, visitor)).lastHome?.street
+  await cancel(access, { id: visit.id })
+  expect(await home(access)).toBe('12 Main Street')
+  await env.DB.prepare(`UPDATE visits SET voucher_code = 'ANOTHER' WHERE id = ?`).bind(visit.id).run()
+  expect(await home(access)).toBeUndefined()
+  expect(await home({}, { session: await signInAs(member.email) })).toBe('12 Main Street')
+})
+
 const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }
 
 test('a visit keeps the list that it follows and who has what it needs, also on another day, and its mail says so', async () => {

@@ -1,6 +1,7 @@
 /** A kind of cleaning and a home, chosen on a service's page: what they become in the funnel, the purchase and the visit. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { laterWindows } from '../../../support/calendar.ts'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 import { hiddenFields } from '../visits/ask.ts'
 
@@ -134,9 +135,10 @@ test('a deep cleaning is bought and mailed, and booked from another browser', as
   // Another browser, as from the mail.
   const customer = await visitorIn()
   await customer.post('/customer/choosedate/code', { code, email })
-  const calendar = (await customer.page('/customer/choosedate/')).html
-  expect(calendar).toMatch(/<input[^>]*name="service"[^>]*checked=""[^>]*value="DEEP_CLEANING"/)
-  const [window = ''] = [...calendar.matchAll(/name="window" value="([^"]+)"/g)].slice(3).map(([, value]) => value)
+  const calendar = '/customer/choosedate/'
+  const [window = ''] = await laterWindows(async (path) => (await customer.page(path)).html, calendar)
+  const details = (await customer.page(`${calendar}?window=${window.replace(' ', '+')}`)).html
+  expect(details).toMatch(/<input[^>]*name="service"[^>]*checked=""[^>]*value="DEEP_CLEANING"/)
   const review = await customer.post('/customer/choosedate/', {
     window,
     service: 'DEEP_CLEANING',

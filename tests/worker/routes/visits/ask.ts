@@ -1,6 +1,8 @@
 /** A customer who has bought a voucher, for the pages of what follows. */
 import { env } from 'cloudflare:workers'
+import { laterWindows } from '../../../support/calendar.ts'
 import { hiddenFields as fieldsOf } from '../../../support/html.ts'
+import type { Visitor } from '../../ask.ts'
 
 export interface Buyer {
   code: string
@@ -74,3 +76,7 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
 
 /** What the first form that posts to an address sends if nobody fills it in. */
 export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
+
+/** Windows that stay open, of the calendar of a page. */
+export const laterOf = (visitor: Visitor, page = '/customer/choosedate/') =>
+  laterWindows(async (path) => (await visitor.page(path)).html, page)

@@ -1,8 +1,9 @@
 /** From a voucher's code to a booked visit and back, with plain forms. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { daysIn, windowsIn } from '../../../support/calendar.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
-import { addBuyer, hiddenFields } from './ask.ts'
+import { addBuyer, hiddenFields, laterOf } from './ask.ts'
 
 beforeAll(seed)
 
@@ -17,9 +18,6 @@ const HOME = {
   supplies: 'CLEANER_BRINGS',
   recurrence: 'EVERY_2_WEEKS',
 }
-const windowsOf = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)
-/** Windows that stay open for hours: the first one may close at any moment. */
-const laterOf = (html: string) => windowsOf(html).slice(3)
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
@@ -35,7 +33,7 @@ test('a visit is booked with a code, the calendar and a total with tax, and is m
   const chosen = (await visitor.page(PAGE)).html
   expect(titleOf(chosen)).toMatch(/^Redeem a voucher/)
   expect(wordsOf(chosen)).toContain('3 hours in New York, paid with voucher')
-  const [window = '', other = ''] = laterOf(chosen)
+  const [window = '', other = ''] = await laterOf(visitor)
   const review = await visitor.post(PAGE, { ...HOME, window, notes: '<b>Ring</b> twice', 'addOn-LAUNDRY': 'yes' })
   const total = await review.text()
   expect(titleOf(total)).toMatch(/^Check your visit/)
@@ -70,8 +68,11 @@ test('a visit is booked with a code, the calendar and a total with tax, and is m
 
   const moving = (await visitor.page(`${PAGE}move/`)).html
   expect(wordsOf(moving)).toContain('Rescheduling it is free')
-  expect(windowsOf(moving)).not.toContain(window)
-  const moved = await visitor.post(`${PAGE}move/`, { ...hiddenFields(moving, `${PAGE}move/`), window: other })
+  const day = (await visitor.page(`${PAGE}move/?day=${window.slice(0, 10)}`)).html
+  expect(windowsIn(day)).toContain(other)
+  expect(windowsIn(day)).not.toContain(window)
+  const chosenTime = (await visitor.page(`${PAGE}move/?window=${other.replace(' ', '+')}`)).html
+  const moved = await visitor.post(`${PAGE}move/`, hiddenFields(chosenTime, `${PAGE}move/`))
   expect(moved.headers.get('location')).toBe(PAGE)
 
   const leaving = (await visitor.page(`${PAGE}cancel/`)).html
@@ -90,15 +91,16 @@ const chosenService = (html: string) =>
 
 test('the calendar has the list chosen that was bought for, and the visit keeps another one that is chosen there', async () => {
   const { buyer, visitor } = await visitorWithCode()
-  expect(chosenService((await visitor.page(PAGE)).html)).toEqual(['HOUSE_CLEANING'])
+  const [window = '', other = ''] = await laterOf(visitor)
+  const details = async () => (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
+  expect(chosenService(await details())).toEqual(['HOUSE_CLEANING'])
   await env.DB.prepare(`UPDATE purchases SET service = 'DEEP_CLEANING' WHERE voucher_code = ?`).bind(buyer.code).run()
-  const calendar = (await visitor.page(PAGE)).html
+  const calendar = await details()
   expect(chosenService(calendar)).toEqual(['DEEP_CLEANING'])
   const words = wordsOf(calendar)
   expect(words).toContain('May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours;')
   expect(words).toContain('Enough for: Studio; 1 bedroom, 1 bath.')
   expect(words).toContain('It does not change the price.')
-  const [window = '', other = ''] = laterOf(calendar)
   const total = await (await visitor.post(PAGE, { ...HOME, window, service: 'MOVING_CLEANING', notes: '' })).text()
   expect(total).toContain('<a href="/services/moving-cleaning">Moving cleaning</a>')
   expect(wordsOf(total)).toContain('Who comes into your home')
@@ -123,17 +125,60 @@ test('the calendar has the list chosen that was bought for, and the visit keeps 
 
 test('a brand with one list has no choice, and its list is on its offer', async () => {
   const { visitor } = await visitorWithCode('tidyhive')
-  const calendar = (await visitor.page(PAGE)).html
-  expect(chosenService(calendar)).toEqual(['HOUSE_CLEANING'])
-  const [window = ''] = laterOf(calendar)
+  const [window = ''] = await laterOf(visitor)
+  const details = (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
+  expect(chosenService(details)).toEqual(['HOUSE_CLEANING'])
   const total = await (await visitor.post(PAGE, { ...HOME, window, service: 'DEEP_CLEANING', notes: '' })).text()
   expect(total).toContain('<a href="/deal#list">House cleaning</a>')
   expect((await visitor.page('/deal')).html).toContain('id="list"')
 })
 
+test('the calendar shows a month, the windows of its earliest day, and any other day by a link', async () => {
+  const { visitor } = await visitorWithCode()
+  const first = (await visitor.page(PAGE)).html
+  const [month = ''] = /(?<=[?]month=)[\d-]+/.exec(first) ?? []
+  const later = (await visitor.page(`${PAGE}?month=${month}`)).html
+  const days = daysIn(later)
+  expect(days.filter((day) => !day.startsWith(month))).toEqual([])
+  const days3 = windowsIn(later)
+  expect(days3.map((each) => each.slice(0, 10))).toEqual([days[0], days[0], days[0]])
+  const html = (await visitor.page(`${PAGE}?day=${days.at(-1)}`)).html
+  expect(windowsIn(html)[0]).toMatch(days.at(-1) ?? 'none')
+  expect(html).toContain('aria-current="date"')
+  // A day without room, and nonsense, lead to the earliest day.
+  for (const day of ['2020-01-01', 'soon']) {
+    const words = await visitor.page(`${PAGE}?day=${day}`)
+    expect(windowsIn(words.html)).toEqual(windowsIn(first))
+  }
+  const gone = wordsOf((await visitor.page(`${PAGE}?window=2020-01-01+480`)).html)
+  expect(gone).toContain('This time has just been taken. Choose another one.')
+})
+
+test('a window that was taken meanwhile keeps what was typed, and others stand in the form', async () => {
+  const { visitor } = await visitorWithCode()
+  const response = await visitor.post(PAGE, { ...HOME, window: '2020-01-01 480', notes: 'Ring twice' })
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('This time has just been taken')
+  expect(html).toContain('value="350 5th Ave"')
+  expect(html.match(/type="radio"[^>]*name="window"|name="window"[^>]*type="radio"/g)?.length).toBeGreaterThan(2)
+})
+
+test('the form begins with the home of last time', async () => {
+  const { visitor } = await visitorWithCode()
+  const [window = ''] = await laterOf(visitor)
+  const review = await (await visitor.post(PAGE, { ...HOME, window, notes: 'Ring twice' })).text()
+  await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
+  await visitor.post(`${PAGE}cancel/`, hiddenFields((await visitor.page(`${PAGE}cancel/`)).html, `${PAGE}cancel/`))
+  const { html } = await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)
+  expect(html).toContain('value="350 5th Ave"')
+  expect(html).toContain('Ring twice</textarea>')
+  expect(html).toMatch(/value="CLEANER_BRINGS"[^>]*checked|checked=""[^>]*value="CLEANER_BRINGS"/)
+})
+
 test('who has the vacuum, the mop and the products is asked', async () => {
   const { visitor } = await visitorWithCode()
-  const [window = ''] = laterOf((await visitor.page(PAGE)).html)
+  const [window = ''] = await laterOf(visitor)
   const response = await visitor.post(PAGE, { ...HOME, window, equipment: '', supplies: 'NOBODY', notes: '' })
   expect(response.status).toBe(422)
   const words = wordsOf(await response.text())
@@ -143,10 +188,11 @@ test('who has the vacuum, the mop and the products is asked', async () => {
 
 test('moving a visit that another tab canceled says that it was not moved, once', async () => {
   const { visitor } = await visitorWithCode()
-  const [window = '', other = ''] = laterOf((await visitor.page(PAGE)).html)
+  const [window = '', other = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
   await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
-  const moving = hiddenFields((await visitor.page(`${PAGE}move/`)).html, `${PAGE}move/`)
+  const toOther = `${PAGE}move/?window=${other.replace(' ', '+')}`
+  const moving = hiddenFields((await visitor.page(toOther)).html, `${PAGE}move/`)
   const canceling = hiddenFields((await visitor.page(`${PAGE}cancel/`)).html, `${PAGE}cancel/`)
   await visitor.post(`${PAGE}cancel/`, canceling)
   const moved = await visitor.post(`${PAGE}move/`, { ...moving, window: other })
@@ -159,7 +205,7 @@ test('moving a visit that another tab canceled says that it was not moved, once'
 
 test('a page says what was done only if it is so', async () => {
   const { visitor } = await visitorWithCode()
-  const [window = ''] = laterOf((await visitor.page(PAGE)).html)
+  const [window = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
   await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
   await env.DB.prepare("UPDATE visits SET status = 'CANCELLED', cancelled_at = ?1 WHERE status = 'PENDING'")
@@ -208,7 +254,7 @@ test('a voucher that cannot be refunded online stays as it is, and the page says
 
 test('a late change shows its fee before the click, and names it after it', async () => {
   const { buyer, visitor } = await visitorWithCode()
-  const [window = ''] = laterOf((await visitor.page(PAGE)).html)
+  const [window = ''] = await laterOf(visitor)
   const fields = hiddenFields(await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text(), `${PAGE}book`)
   await visitor.post(`${PAGE}book`, fields)
   await env.DB.prepare('UPDATE visits SET starts_at = ? WHERE voucher_code = ?')
@@ -229,13 +275,14 @@ test('a late change shows its fee before the click, and names it after it', asyn
 
 test('a move whose answer was lost is sent again, and costs one late fee', async () => {
   const { buyer, visitor } = await visitorWithCode()
-  const [first = '', second = ''] = laterOf((await visitor.page(PAGE)).html)
+  const [first = '', second = ''] = await laterOf(visitor)
   const review = await visitor.post(PAGE, { ...HOME, window: first, notes: '' })
   await visitor.post(`${PAGE}book`, hiddenFields(await review.text(), `${PAGE}book`))
   await env.DB.prepare('UPDATE visits SET starts_at = ? WHERE voucher_code = ?')
     .bind(new Date(Date.now() + 3_600_000).toISOString(), buyer.code)
     .run()
-  const moving = hiddenFields((await visitor.page(`${PAGE}move/`)).html, `${PAGE}move/`)
+  const toOther = `${PAGE}move/?window=${second.replace(' ', '+')}`
+  const moving = hiddenFields((await visitor.page(toOther)).html, `${PAGE}move/`)
   for (const sent of ['first', 'again']) {
     const answer = await visitor.post(`${PAGE}move/`, { ...moving, window: second })
     expect([sent, answer.headers.get('location')]).toEqual([sent, PAGE])
@@ -294,12 +341,12 @@ test('the code of a link stands in the form, and nothing is shown without its em
   const buyer = await addBuyer()
   const { html } = await (await startSite()).visitor().page(`${PAGE}?code=${buyer.code}`)
   expect(html).toContain(`value="${buyer.code}"`)
-  expect(windowsOf(html)).toEqual([])
+  expect(windowsIn(html)).toEqual([])
 })
 
 test('the signed-in customer sees the calendar at once', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   visitor.cookies.set('__Host-session', buyer.token)
-  expect(windowsOf((await visitor.page(PAGE)).html).length).toBeGreaterThan(10)
+  expect(daysIn((await visitor.page(PAGE)).html).length).toBeGreaterThan(0)
 })

@@ -4,20 +4,20 @@ import { Checkbox, RadioGroup } from '../../../client/ui/choice.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
-import { Note } from '../../../client/ui/note.tsx'
 import { ZIPCODE } from '../../../client/ui/usual-fields.ts'
+import { windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { ServiceChoice, type ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
-import { WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
+import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
+import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { addOnLabel, HOME_TYPES, PROVIDERS, PROVISIONS, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
-import { feeCharged, VISIT_OUTCOMES } from './booked-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
 const FIELDS = [
-  ...(['window', 'service', 'street', 'unit', 'zipcode', 'homeType', 'equipment', 'supplies'] as const),
+  ...(['window', 'street', 'unit', 'zipcode', 'homeType', 'service', 'equipment', 'supplies'] as const),
   ...(['notes', 'addOns', 'recurrence'] as const),
 ]
 type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
@@ -25,58 +25,61 @@ type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
 /** The form as it was typed. `window` is a windowValue. */
 export type VisitValues = Record<TextField, string> & { addOns: string[] }
 
-interface ChoosePageProps {
+interface DetailsPageProps {
   brand: Brand
   found: VoucherVisit
   /** The kinds of cleaning that the brand offers. */
   services: readonly ServiceOption[]
   values: VisitValues
   errors: Partial<Record<string, string>>
-  /** 'canceled' after a visit was canceled, 'canceled-late' if that cost the fee. */
-  said: string
 }
 
-/** Day, time, home and extras of a visit. */
-export function ChoosePage({ brand, found, services, values, errors, said }: ChoosePageProps) {
+/** How many windows are offered in place of one that was taken. */
+const OTHERS = 6
+
+/** What a visit needs to know once its window is chosen: the cleaning, the home and the extras. */
+export function DetailsPage({ found, services, values, errors }: DetailsPageProps) {
   const field = fieldsOf<TextField>('visit', values, errors)
   const { voucher, addOns, windows } = found
+  const window = windows.find((each) => windowValue(each) === values.window)
+  const later = windows.filter(({ day }) => day >= values.window.slice(0, 10))
+  const paid = `${voucher?.numHours} hours in ${voucher?.city}, paid with your voucher.`
   return (
-    <main id="main" className="wrap visit" tabIndex={-1}>
-      <div className="stack">
-        <h1>{brand.copy.redeem.heading}</h1>
-        {voucher && (
-          <p className="lede">
-            {voucher.numHours} hours in {voucher.city}, paid with voucher <b className="num">{voucher.code}</b>. It is
-            good until {longDate(voucher.expiresAt)}.
-          </p>
-        )}
-      </div>
-      {said === 'not-changed' && (
-        <Note kind="bad" title="Your visit was not rescheduled" isAlert>
-          <p>
-            It was canceled before that, perhaps in another tab. You can use your voucher again: choose another date.
-          </p>
-        </Note>
-      )}
-      {(said === 'canceled' || said === 'canceled-late') && (
-        <Note kind="good" title={VISIT_OUTCOMES[said]} isOutcome>
-          <p>
-            You can use your voucher again. Choose another date whenever you like.
-            {said === 'canceled-late' && ` ${feeCharged(found.lateFeeCents)}`}
-          </p>
-        </Note>
+    <main id="main" className="wrap visit visit-wide visit-two" tabIndex={-1}>
+      <h1>Where should we come?</h1>
+      {window && (
+        <aside aria-label="Your visit">
+          <Arrival {...window}>
+            <p>{paid}</p>
+            <p>
+              <b>To pay now: $0</b>
+              {addOns.length > 0 && ', plus the extras that you choose'}
+            </p>
+            <p>
+              <a href={`${paths.redeem}?day=${window.day}#when`}>Choose another time</a>
+            </p>
+          </Arrival>
+        </aside>
       )}
       <CheckedForm rules="visit" keep="visit">
         <form className="form" method="post" action={paths.redeem} noValidate>
           <ErrorSummary id="visit-errors" problems={problemLinks('visit', FIELDS, errors)} />
-          <WindowChoice
-            windows={windows}
-            value={values.window}
-            error={errors.window}
-            isDemonstration={found.isDemonstration}
-          />
-          <ServiceChoice services={services} value={values.service} hours={voucher?.numHours ?? 0} />
-          <h2>Your home</h2>
+          {window ? (
+            <input type="hidden" name="window" value={values.window} />
+          ) : (
+            <RadioGroup
+              id="visit-window"
+              name="window"
+              legend="When should we arrive?"
+              options={(later.length > 0 ? later : windows).slice(0, OTHERS).map((each) => ({
+                value: windowValue(each),
+                label: `${dayWords(each.day)}, ${timeWords(each.startMinute, each.endMinute)}`,
+              }))}
+              value=""
+              error={errors.window}
+              required
+            />
+          )}
           <Input
             {...field('street')}
             label="Street and number"
@@ -97,6 +100,7 @@ export function ChoosePage({ brand, found, services, values, errors, said }: Cho
             options={[{ value: '', label: 'Choose' }, ...HOME_TYPES]}
             required
           />
+          <ServiceChoice services={services} value={values.service} hours={voucher?.numHours ?? 0} />
           {PROVISIONS.map(({ name, label }) => (
             <RadioGroup
               key={name}

@@ -1,0 +1,155 @@
+import { longMonth } from '../../../graphql/contract/text/format.ts'
+import { Icon } from '../icon.tsx'
+import { arrowRightIcon } from '../icons.generated.ts'
+import { dayWords, timeWords, WEEKDAYS } from './visit-words.ts'
+
+/** An arrival window that has room. */
+export interface OpenWindow {
+  /** YYYY-MM-DD. */
+  day: string
+  startMinute: number
+  endMinute: number
+}
+
+export interface CalendarProps {
+  /** In order, at least one. */
+  windows: readonly OpenWindow[]
+  /** The page that the calendar is on. Its links choose a day, a month or a window there. */
+  href: string
+  /** The wanted day, YYYY-MM-DD, and month, YYYY-MM, if the page's address has them. */
+  day?: string | undefined
+  month?: string | undefined
+  /** Days that are not offered, because nobody works then. */
+  holidays?: readonly { day: string; name: string }[]
+  /** The windows are demonstration data. */
+  isDemonstration: boolean
+}
+
+/** How addresses and forms name a window. */
+export function windowValue({ day, startMinute }: Pick<OpenWindow, 'day' | 'startMinute'>): string {
+  return `${day} ${startMinute}`
+}
+
+/** The link that chooses a window on a page. */
+export function windowHref(href: string, window: OpenWindow): string {
+  return `${href}?window=${windowValue(window).replace(' ', '+')}`
+}
+
+/**
+ * A month with the days that have room, and the windows of one of them: the wanted day, or else the earliest of the
+ * month. Days, months and windows are links, so it works without script, and an address can name any of them.
+ */
+export function Calendar({ windows, href, day, month, holidays = [], isDemonstration }: CalendarProps) {
+  const days = [...new Set(windows.map((each) => each.day))]
+  const months = [...new Set(days.map((each) => each.slice(0, 7)))]
+  const chosen =
+    days.find((each) => each === day) ?? days.find((each) => each.startsWith(month ?? '')) ?? (days[0] as string)
+  const shown = chosen.slice(0, 7)
+  const at = months.indexOf(shown)
+  const closed = holidays.filter((each) => each.day.startsWith(shown) && !days.includes(each.day))
+  // Of the month that has begun, the weeks that are over are left out.
+  const weeks = weeksOf(shown).filter((week) => (week.filter(Boolean).at(-1) ?? '') >= (days[0] ?? ''))
+  return (
+    <section className="cal" id="when" aria-label="When should we arrive?">
+      <div>
+        <nav className="cal-months" aria-label="Month">
+          <MonthLink href={href} month={months[at - 1]} />
+          <span aria-hidden="true">{longMonth(shown)}</span>
+          <MonthLink href={href} month={months[at + 1]} />
+        </nav>
+        <table className="cal-days">
+          <caption className="sr">{longMonth(shown)}: days with room are links</caption>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((each) => (
+                <th key={each} scope="col" abbr={each}>
+                  {each.slice(0, 3)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((each, weekday) => (
+                  <td key={WEEKDAYS[weekday]}>
+                    {days.includes(each) ? (
+                      <a
+                        href={`${href}?day=${each}#when`}
+                        aria-label={dayWords(each)}
+                        aria-current={each === chosen ? 'date' : undefined}
+                      >
+                        {Number(each.slice(8))}
+                      </a>
+                    ) : (
+                      each && <DayWithoutRoom day={each} holiday={closed.find(({ day }) => day === each)?.name} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {closed.map(({ day, name }) => (
+          <p key={day} className="sm quiet">
+            {name}, {dayWords(day)}: nobody comes that day.
+          </p>
+        ))}
+      </div>
+      <div className="stack gap-2">
+        <h2>{dayWords(chosen)}</h2>
+        <ul role="list" className="cal-times">
+          {windows
+            .filter((each) => each.day === chosen)
+            .map((each) => (
+              <li key={each.startMinute}>
+                <a href={windowHref(href, each)}>
+                  {timeWords(each.startMinute, each.endMinute)}
+                  <span className="sr">, {dayWords(each.day)}</span>
+                </a>
+              </li>
+            ))}
+        </ul>
+        <p className="sm quiet">
+          The cleaner arrives within this time.
+          {isDemonstration && ' Demonstration: these times were made up for trying the site.'}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The earlier month or the later one, if it has days with room. */
+function MonthLink({ href, month }: { href: string; month: string | undefined }) {
+  if (!month) return <span />
+  return (
+    <a href={`${href}?month=${month}#when`} aria-label={longMonth(month)}>
+      <Icon icon={arrowRightIcon} />
+    </a>
+  )
+}
+
+function DayWithoutRoom({ day, holiday }: { day: string; holiday: string | undefined }) {
+  return (
+    <span className={holiday && 'is-holiday'}>
+      {Number(day.slice(8))}
+      <span className="sr">, {holiday ?? 'no room'}</span>
+    </span>
+  )
+}
+
+/** The days of a month, YYYY-MM. */
+function daysOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+/** The weeks of a month from Sunday to Saturday, with '' for days of other months. */
+function weeksOf(month: string): string[][] {
+  const before = new Date(`${month}-01T00:00:00Z`).getUTCDay()
+  const cells = [...Array.from({ length: before }, () => ''), ...daysOf(month)]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => cells[week * 7 + weekday] ?? ''),
+  )
+}
