@@ -3,7 +3,8 @@ import { nextChargeCents } from '../../../client/ui/account/membership-card.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Radio } from '../../../client/ui/choice.tsx'
 import { Note } from '../../../client/ui/note.tsx'
-import type { MembershipStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import type { AccountMembershipQuery, MembershipStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { LEAVING_REASONS } from '../../../graphql/contract/leaving-reasons.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
@@ -17,9 +18,12 @@ export const MEMBERSHIP_OUTCOMES = {
   thanks: 'Thank you for your answer',
 } as const
 
+type Voucher = NonNullable<AccountMembershipQuery['account']>['vouchers'][number]
+
 interface MembershipPageProps {
   brand: Brand
   membership: MembershipStandingFragment
+  vouchers: readonly Voucher[]
   /** What was just done, if anything: a key of MEMBERSHIP_OUTCOMES. */
   said: string
   /** Why nothing was done. */
@@ -27,16 +31,12 @@ interface MembershipPageProps {
 }
 
 /** The state of the membership and what leaving means, with the button that cancels it. */
-export function MembershipPage({ membership, said, problem }: MembershipPageProps) {
+export function MembershipPage({ said, ...props }: MembershipPageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
-      {membership.status !== 'ACTIVE' && <Left membership={membership} said={said} problem={problem} />}
-      {membership.status === 'ACTIVE' &&
-        (said === 'kept' ? (
-          <CancellationUndone membership={membership} />
-        ) : (
-          <Leave membership={membership} problem={problem} />
-        ))}
+      {props.membership.status !== 'ACTIVE' && <Left {...props} said={said} />}
+      {props.membership.status === 'ACTIVE' &&
+        (said === 'kept' ? <CancellationUndone {...props} /> : <Leave {...props} />)}
     </main>
   )
 }
@@ -81,12 +81,38 @@ function Unchanged({ problem }: { problem: string | undefined }) {
   )
 }
 
-interface MembershipProps {
-  membership: MembershipStandingFragment
-  problem: string | undefined
+type MembershipProps = Omit<MembershipPageProps, 'said'>
+
+/** What canceling does not touch, and what ends with the membership. */
+function KeptAndEnded({ membership, vouchers }: Pick<MembershipProps, 'membership' | 'vouchers'>) {
+  const { status, endsOn, hasUnpaidMonth } = membership
+  const kept = vouchers.flatMap(({ code, numHours, state, expiresAt, visitWindow: window }) => {
+    if (state === 'READY') return `Voucher ${code}, ${numHours} hours: it stays good until ${longDate(expiresAt)}.`
+    if (state === 'BOOKED' && window)
+      return `Your visit on ${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}: it stays booked, and you can still reschedule or cancel it.`
+    return []
+  })
+  const isOver = status === 'CANCELLED' || hasUnpaidMonth
+  return (
+    <>
+      <h2>What you keep</h2>
+      <ul role="list" className="visit-list">
+        {kept.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+        {!isOver && <li>The member rate, until {longDate(endsOn)}.</li>}
+        <li>Your account, with your receipts.</li>
+      </ul>
+      <h2>What ends{isOver ? '' : ` on ${longDate(endsOn)}`}</h2>
+      <ul role="list" className="visit-list">
+        <li>The monthly charge.</li>
+        <li>The member rate for further cleanings, and prepaid hours at more than half off.</li>
+      </ul>
+    </>
+  )
 }
 
-function Leave({ membership, problem }: MembershipProps) {
+function Leave({ membership, vouchers, problem }: MembershipProps) {
   const { exitCents, endsOn, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } = membership
   const monthly = formatCents(nextChargeCents(membership))
   return (
@@ -118,6 +144,7 @@ function Leave({ membership, problem }: MembershipProps) {
           You can undo the cancellation until {longDate(endsOn)}.
         </p>
       )}
+      <KeptAndEnded membership={membership} vouchers={vouchers} />
       <CheckedForm rules={null}>
         <form method="post" action={paths.membership} className="row">
           <input type="hidden" name="statedCents" value={exitCents} />
@@ -137,7 +164,7 @@ function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: Member
   return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, the cancellation fee is the amount you agreed to when you bought. Your receipt shows how it is calculated.`
 }
 
-function Left({ membership, said, problem }: MembershipProps & { said: string }) {
+function Left({ membership, vouchers, said, problem }: MembershipProps & { said: string }) {
   const { exitCents, endsOn, isReversible } = membership
   const isOver = membership.status === 'CANCELLED'
   return (
@@ -156,6 +183,7 @@ function Left({ membership, said, problem }: MembershipProps & { said: string })
           : 'There is no cancellation fee.'}{' '}
         No further month is charged.
       </p>
+      <KeptAndEnded membership={membership} vouchers={vouchers} />
       {isReversible && (
         <CheckedForm rules={null}>
           <form method="post" action={paths.membershipUndo}>

@@ -61,7 +61,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   const { status, endsOn } = account.membership
   const outcome = claimedOutcome(state.said, status === 'ACTIVE')
   if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
-  const props = { membership: account.membership, ...state, said: outcome ?? '' }
+  const props = { membership: account.membership, vouchers: account.vouchers, ...state, said: outcome ?? '' }
   const title = outcome && MEMBERSHIP_OUTCOMES[outcome]
   return unkept(renderPage(c, membership, MembershipPage, props, { outcome: title }))
 }

@@ -26,6 +26,9 @@ test.each(['glimmer', 'tidyhive'])(
     const before = (await visitor.page(PAGE)).html
     expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)
     expect(wordsOf(before)).toContain('0 of 6')
+    const keeps = /What you keep\s+Voucher BUYR-\d+, 3 hours: it stays good until \w+ \d+, \d+\./
+    expect(wordsOf(before)).toMatch(keeps)
+    expect(wordsOf(before)).toMatch(/What ends on \w+ \d+, \d+\s+The monthly charge\./)
     const fields = hiddenFields(before, PAGE)
     expect(fields).toEqual({ statedCents: '5600' })
     const left = await visitor.post(PAGE, fields)
@@ -34,6 +37,7 @@ test.each(['glimmer', 'tidyhive'])(
     const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
     expect(after).toContain('Your membership is canceled')
     expect(after).toContain('The early cancellation fee is $56, charged once on that day.')
+    expect(after).toMatch(keeps)
     expect(after).toContain('Why did you cancel? (optional)')
     expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)
     expect((await visitor.post(`${PAGE}undo`, {})).headers.get('location')).toBe(`${PAGE}?said=kept`)
