@@ -3,7 +3,6 @@ import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
-import { Note } from '../note.tsx'
 
 export interface MembershipCardProps {
   membership: MembershipStandingFragment
@@ -31,13 +30,6 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
         </>
       ) : (
         <p>{endingOf(membership)} No further month is charged.</p>
-      )}
-      {isRunning && membership.hasUnpaidMonth && (
-        <Note kind="bad" title="A month is not paid yet" level={3}>
-          <p className="sm">
-            <a href={paths.accountCard}>Use another card</a>, or see when we try again.
-          </p>
-        </Note>
       )}
       {(isRunning || isReversible) && (
         <div className="row">

@@ -23,7 +23,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { account } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
-import { VisitsPart } from './visits-part.tsx'
+import { NextPart } from './next-part.tsx'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
 
@@ -82,13 +82,14 @@ type AccountState = Partial<FormState<DetailsField>> & { isSaved?: boolean }
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) return toLogin(c)
-  const props = { facts, cancelHref: paths.membership, ...state }
+  const props = { facts, now: new Date(), cancelHref: paths.membership, ...state }
   return unkept(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
 }
 
 interface AccountPageProps {
   brand: Brand
   facts: AccountFacts
+  now: Date
   /** The page for canceling the membership. */
   cancelHref: string
   /** The typed details that could not be stored. */
@@ -99,7 +100,7 @@ interface AccountPageProps {
 }
 
 /** What the customer has, what comes next, and what they can change. */
-function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSaved }: AccountPageProps) {
+function AccountPage({ facts, now, cancelHref, values, errors, hasFailed, isSaved }: AccountPageProps) {
   const { email, firstName, lastName, phone, vouchers, sessions, membership } = facts
   return (
     <main id="main" className="wrap acct" tabIndex={-1}>
@@ -114,7 +115,7 @@ function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSaved }: 
           </Button>
         </form>
       </div>
-      <VisitsPart vouchers={vouchers} />
+      <NextPart facts={facts} now={now} />
       {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
       <VoucherList vouchers={vouchers} />
       <CheckedForm rules="details" keep="details">
