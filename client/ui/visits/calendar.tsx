@@ -103,9 +103,11 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
             .filter((each) => each.day === chosen)
             .map((each) => (
               <li key={each.startMinute}>
-                <a href={windowHref(href, each)}>
+                <a
+                  href={windowHref(href, each)}
+                  aria-label={`${timeWords(each.startMinute, each.endMinute)}, ${dayWords(each.day)}`}
+                >
                   {timeWords(each.startMinute, each.endMinute)}
-                  <span className="sr">, {dayWords(each.day)}</span>
                 </a>
               </li>
             ))}

@@ -64,16 +64,17 @@ const SOON_MS = 48 * 3_600_000
 function thingsOf({ vouchers, membership }: AccountFacts, now: Date): Thing[] {
   const isSoon = ({ visitWindow }: Voucher) =>
     visitWindow != null && Date.parse(visitWindow.startsAt) - now.getTime() < SOON_MS
-  const booked = vouchers.filter(({ state }) => state === 'BOOKED')
-  const over = vouchers.filter(({ state }) => state === 'USED')
+  const toReview = vouchers.filter(({ reviewToken }) => reviewToken)
+  const booked = vouchers.filter(({ state, reviewToken }) => state === 'BOOKED' && !reviewToken)
   const things = [
     ...booked.filter(isSoon).map(visitThing),
     ...(membership?.hasUnpaidMonth ? [UNPAID] : []),
     ...vouchers.filter(({ state }) => state === 'READY').map(voucherThing),
-    ...over.filter(({ reviewToken }) => reviewToken).map(reviewThing),
+    ...toReview.map(reviewThing),
     ...booked.filter((each) => !isSoon(each)).map(visitThing),
   ]
-  return things.length > 0 ? things : over.slice(0, 1).map(visitThing)
+  const last = vouchers.filter(({ state }) => state === 'USED').slice(0, 1)
+  return things.length > 0 ? things : last.map(visitThing)
 }
 
 type Voucher = AccountFacts['vouchers'][number]
