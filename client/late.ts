@@ -1,9 +1,11 @@
 /**
  * The late script: everything that a page can do without at first. It loads with the first interaction or, after
- * consent, once the page has loaded (`data-late`, client/telemetry/on-shown.ts). The page works without it. Crawlers
- * and support staff (agent mode) do not get it.
+ * consent or on a page that was fetched ahead, once the page has loaded (`data-late`, client/telemetry/on-shown.ts). The
+ * page works without it. Crawlers and support staff (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { isStillSo } from './still-so.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
@@ -12,6 +14,8 @@ export async function wake({ dataset }: HTMLElement, view: EventBatch | null): P
   answerBanner()
   // A field with the focus can look like an interaction in a page that nobody has seen yet.
   if (document.prerendering) await untilShown()
+  if (dataset.ahead && !(await isStillSo(dataset.ahead))) return location.reload()
+  fetchAhead()
   if (view) {
     const collect = startTelemetry(view, dataset)
     if (dataset.experiments) await startExperiments(dataset.experiments, view, dataset, collect)

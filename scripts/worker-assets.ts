@@ -11,6 +11,8 @@ import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
 import { VS } from '../content/vs.ts'
 import { brands } from '../worker/brands/registry.ts'
+import { isFetchedAhead } from '../worker/registry/page.ts'
+import { pages } from '../worker/registry/pages.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
 import { heroSvg } from './art/hero.ts'
 import { inlineLogo } from './art/logo.ts'
@@ -88,6 +90,9 @@ export function workerAssets(): Plugin {
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })
       this.emitFile({ type: 'asset', fileName: 'content/vs.json', source: JSON.stringify(VS) })
+      const rules = JSON.stringify(speculationRules())
+      const ahead = `assets/ahead-${hash(rules)}.json`
+      this.emitFile({ type: 'asset', fileName: ahead, source: rules })
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
@@ -115,6 +120,7 @@ export function workerAssets(): Plugin {
         forgetCards: await emitScript('forget-cards'),
         askInstead: await emitScript('ask-instead'),
         late: `/${late.fileName}`,
+        ahead: `/${ahead}`,
         parts: `/${partsFile}`,
         islands,
         fonts,
@@ -126,6 +132,23 @@ export function workerAssets(): Plugin {
       writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
     },
   }
+}
+
+/**
+ * Which pages browsers fetch before the tap, and which they also render: those without forms and islands, whose drafts would be
+ * restored too early. Links with a query have effects. `moderate`: the browser decides by pointer and screen, and never with
+ * Save-Data, a low battery or little memory.
+ */
+function speculationRules() {
+  const ahead = pages.filter(isFetchedAhead)
+  // Brands may have different pages at one path.
+  const withScript = new Set(ahead.filter(({ hasScript }) => hasScript).map(({ path }) => path))
+  const without = new Set(ahead.map(({ path }) => path).filter((path) => !withScript.has(path)))
+  const to = (paths: Set<string>) => ({
+    where: { and: [{ href_matches: [...paths] }, { not: { href_matches: ['/*\\?(.+)', '/*#(.+)'] } }] },
+    eagerness: 'moderate',
+  })
+  return { prefetch: [to(withScript)], prerender: [to(without)] }
 }
 
 /** A file and everything it imports, itself first, so that an island requests them in parallel. */

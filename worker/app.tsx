@@ -10,6 +10,7 @@ import { security } from './http/security.ts'
 import { timing } from './http/timing.ts'
 import { agent, routedPath } from './middleware/agent.ts'
 import { agentBrowser } from './middleware/agent-browser.ts'
+import { ahead } from './middleware/ahead.ts'
 import { appHandover } from './middleware/app-handover.ts'
 import { brand } from './middleware/brand.ts'
 import { experiments } from './middleware/experiments.ts'
@@ -46,6 +47,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(timing())
   app.use(renderer())
   app.use(brand())
+  app.use(ahead())
   app.use(agentBrowser())
   app.use(consent())
   app.use(switches())

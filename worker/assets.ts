@@ -19,6 +19,8 @@ export interface Assets {
   forgetCards: string
   /** Asks for consent if CookieYes does not load: client/ask-instead.ts. */
   askInstead: string
+  /** Which pages browsers may fetch ahead: speculation rules (scripts/worker-assets.ts). */
+  ahead: string
   /** The file with what pages inline: loaders, styles and drawings (render/page-parts.ts). */
   parts: string
   /** The script that no visitor waits for: client/late.ts. */

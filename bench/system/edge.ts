@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json',
 }
-const COMPRESSED = /^(text\/|application\/json|application\/graphql|image\/svg)/
+const COMPRESSED = /^(text\/|application\/(json|speculationrules)|application\/graphql|image\/svg)/
 
 /** The location of every visitor in a browser. */
 const PLACE = {
@@ -68,7 +68,9 @@ function fileOf(folder: string, url: string): string | undefined {
 const compressed = new Map<string, Buffer>()
 
 function sendFile(path: string, incoming: IncomingMessage, response: ServerResponse): void {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  // As public/_headers has it.
+  const isRules = /\/ahead-[^/]*$/.test(path)
+  const type = isRules ? 'application/speculationrules+json' : (TYPES[extname(path)] ?? 'application/octet-stream')
   response.setHeader('content-type', type)
   response.setHeader(
     'cache-control',

@@ -34,6 +34,8 @@ export interface Experiments {
   /** For consent receipts: the visitor's variations and the values that differ from control. Empty for control. */
   readonly summary: string
   readonly exposures: readonly Exposure[]
+  /** When the flag service made the rules, in seconds since 1970; null for none. */
+  readonly madeAt: number | null
   /** What a preview link sets: values of flags, and variations of experiments. */
   readonly previewed: Readonly<Record<string, unknown>>
 }
@@ -95,6 +97,10 @@ export class VisitorExperiments implements Experiments {
       return text === undefined ? [] : [[name, text] as const]
     })
     return texts.length > 0 ? brandWith(brand, Object.fromEntries(texts) as CopyChanges) : brand
+  }
+
+  get madeAt(): number | null {
+    return this.#options.rules?.madeAt ?? null
   }
 
   get exposures(): Exposure[] {

@@ -77,6 +77,6 @@ function isPage(c: Context<AppEnv>): boolean {
 
 /** What a brand's visitors see if they take part in no experiment. */
 const controlOf = oncePer((brand: Brand): Experiments => {
-  const nothing = { exposures: [], previewed: {}, summary: '', keepPlan() {} }
+  const nothing = { exposures: [], previewed: {}, summary: '', madeAt: null, keepPlan() {} }
   return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }
 })

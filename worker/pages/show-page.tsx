@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
 import { sessionOf } from '../account/signed-in.ts'
+import { assets } from '../assets.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { isMeasured, pageView } from '../events/page-view.ts'
@@ -10,6 +11,7 @@ import { isTesting } from '../experiments/is-testing.ts'
 import { contentSecurityPolicy, NOBODY } from '../http/security.ts'
 import { compose, type Filling, loadReact, type Piece } from '../render/compose.ts'
 import {
+  type AHEAD_SLOT,
   AskConsent,
   CookieYes,
   Document,
@@ -25,6 +27,7 @@ import { streamed } from '../render/streamed.tsx'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { siteBanner } from '../sale/site-banner.tsx'
 import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome, noticeOf } from './frame.tsx'
+import { pageState } from './page-state.ts'
 import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 
 /** What a route specifies about its page. */
@@ -115,7 +118,8 @@ async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView
   const styles: readonly StyleName[] = c.get('allows').agentPrefix ? [...view.styles, 'agent'] : view.styles
   const report = (error: unknown) => c.get('reporter').exception(error)
   const parts = await inlineParts(c.env.ASSETS, c.get('brand'), styles, report)
-  const slots = slotsOf(c, content, view, parts, banner)
+  const state = c.get('ahead') ? await pageState(c) : ''
+  const slots = slotsOf(c, content, view, { parts, banner, state })
   const pending = slots.flatMap((each) => Object.values(each)).filter((each) => each instanceof Pending)
   const critical = Promise.all(pending.filter(({ fallback }) => fallback === undefined).map(({ content }) => content))
   // Crawlers get the complete page in one piece.
@@ -142,15 +146,14 @@ function isRefusal(c: Context<AppEnv>): boolean {
   return c.req.method === 'POST' && c.newResponse(null).status >= 400
 }
 
-type OwnSlot = DocumentSlot | typeof BANNER_SLOT | typeof PAGE_VIEW_SLOT
+type OwnSlot = DocumentSlot | typeof BANNER_SLOT | typeof PAGE_VIEW_SLOT | typeof AHEAD_SLOT
 
 /** The slots of a page: those of its route, and those that every page has. */
 function slotsOf(
   c: Context<AppEnv>,
   content: SlotContent,
   view: FilledView,
-  parts: InlineParts,
-  banner: SlotContent,
+  { parts, banner, state }: { parts: InlineParts; banner: SlotContent; state: string },
 ): readonly Slots[] {
   const brand = c.get('brand')
   const { chrome, head, slots = NO_SLOTS, isCustomer } = view
@@ -163,13 +166,20 @@ function slotsOf(
     'document-bottom': frameBottomOf(brand, chrome, isCustomer),
     'document-toolbar': toolbarSlot(c),
     'document-json-ld': view.jsonLd ?? null,
-    'document-late': isMeasured(c) ? <Late isSharing={c.get('consent').sharing} isTesting={isTesting(c)} /> : null,
+    'document-late': lateOf(c),
     'document-consent': consentOf(c, view),
     'document-cookieyes': c.get('consent').cookieYes ? <CookieYes /> : null,
     'late-page-view': pageView(c),
+    'late-ahead': state,
     'frame-banner': banner,
   }
   return [own, slots, headSlots(brand, c.get('siteUrl'), head), parts.drawings]
+}
+
+function lateOf(c: Context<AppEnv>): SlotContent {
+  if (!isMeasured(c)) return null
+  const { sharing } = c.get('consent')
+  return <Late isSharing={sharing} isTesting={isTesting(c)} isAhead={c.get('ahead') !== undefined} />
 }
 
 const NO_SLOTS: Slots = {}
@@ -189,9 +199,16 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
   // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
-  c.header('Cache-Control', 'private, no-cache')
+  // A script's copy must outlive its tap; a browser's own rules keep theirs by themselves.
+  c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
+  if (mayFetchAhead(c, view)) c.header('Speculation-Rules', `"${assets.ahead}"`)
   const robots = robotsDirective(view.head.isIndexed)
   if (robots) c.header('X-Robots-Tag', robots)
+}
+
+/** Not signed-in customers and support staff, whose pages change with what they do, and not while somebody buys. */
+function mayFetchAhead(c: Context<AppEnv>, { chrome, isCustomer }: FilledView): boolean {
+  return isMeasured(c) && !isCustomer && chrome.kind !== 'funnel'
 }
 
 function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {

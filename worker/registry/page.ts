@@ -132,6 +132,14 @@ const DEFAULTS = {
 /** An entry with its defaults filled in. */
 export type Page<Data = unknown> = PageEntry<Data> & Required<Pick<PageEntry<Data>, keyof typeof DEFAULTS | 'sample'>>
 
+/**
+ * Whether a page may be fetched before its visitor asks for it: what search engines may fetch at any time has no effects
+ * (worker/middleware/ahead.ts).
+ */
+export function isFetchedAhead({ isIndexable, isPersonal }: Pick<Page, 'isIndexable' | 'isPersonal'>): boolean {
+  return isIndexable && !isPersonal
+}
+
 /** A page whose head depends only on the brand needs no sample; a family does. */
 type Entry<Data> = undefined extends Data
   ? PageEntry<Data>

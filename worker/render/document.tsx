@@ -127,8 +127,9 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
   )
 })
 
-/** The slot of `Late`. */
+/** The slots of `Late`. */
 export const PAGE_VIEW_SLOT = 'late-page-view'
+export const AHEAD_SLOT = 'late-ahead'
 
 interface LateProps {
   brand: Brand
@@ -136,17 +137,20 @@ interface LateProps {
   isSharing: boolean
   /** Whether the visitor gets the A/B script (client/experiments/start.ts). */
   isTesting: boolean
+  /** The page was fetched ahead, and asks when it is shown whether it is still right (client/still-so.ts). */
+  isAhead: boolean
 }
 
 /** What is loaded late, and the page view to count (client/telemetry/on-shown.ts). Browsers do not run it. */
-export const Late = cached('late', function Late({ brand, isSharing, isTesting }: LateProps) {
+export const Late = cached('late', function Late({ brand, isSharing, isTesting, isAhead }: LateProps) {
   return (
     <script
       type="text/plain"
       data-late=""
       data-src={assets.late}
       data-props={slotText(PAGE_VIEW_SLOT)}
-      data-now={(isSharing && companiesOf(brand).length > 0) || undefined}
+      data-now={isAhead || (isSharing && companiesOf(brand).length > 0) || undefined}
+      data-ahead={isAhead ? slotText(AHEAD_SLOT) : undefined}
       data-pixel={(isSharing && brand.pixelId) || undefined}
       data-analytics={(isSharing && brand.analyticsId) || undefined}
       data-experiments={isTesting ? '/experiments.js' : undefined}

@@ -1,4 +1,7 @@
-/** `POST /events`: hands a batch of analytics events to the origin, which validates and stores it. */
+/**
+ * `POST /events`: hands a batch of analytics events to the origin, which validates and stores it. `GET /events?state=…`: 205
+ * if what a page that was fetched ahead relied on has changed.
+ */
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
@@ -9,6 +12,7 @@ import { isSameSite } from '../../http/check-headers.ts'
 import { keepAlive } from '../../http/keep-alive.ts'
 import { isOverEventLimit } from '../../http/visitor-limit.ts'
 import { type OriginTransport, originTransport } from '../../origin/exchange.ts'
+import { pageState } from '../../pages/page-state.ts'
 
 /** The timeout for receiving a batch, and for handing it on, in milliseconds. */
 const ARRIVAL_MS = 5_000
@@ -25,6 +29,11 @@ events.post(paths.events, async (c) => {
   const origin = originTransport({ binding: c.env.ORIGIN, url: c.var.config.originUrl })
   keepAlive(c)(forward(origin, c.var.brand.id, read.bytes).catch(() => {}))
   return c.body(null, 204)
+})
+
+events.get(paths.events, async (c) => {
+  c.header('Cache-Control', 'no-store')
+  return c.body(null, (await pageState(c)) === c.req.query('state') ? 204 : 205)
 })
 
 async function forward(origin: OriginTransport, brandId: string, body: Uint8Array<ArrayBuffer>): Promise<void> {

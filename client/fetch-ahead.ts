@@ -1,0 +1,23 @@
+/** Set by this script, because scripts cannot set Sec-Purpose: worker/middleware/ahead.ts. */
+const AHEAD = { 'X-Ahead': '1' }
+
+/**
+ * Fetches the page behind a link that is touched, hovered or focused, in browsers without speculation rules. Which pages, and
+ * for how long, is up to the Worker.
+ */
+export function fetchAhead(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return
+  const asked = new Set([location.href])
+  for (const kind of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(
+      kind,
+      ({ target }) => {
+        const link = (target as Element).closest?.('a')
+        if (!link || link.origin !== location.origin || link.search || link.hash || asked.has(link.href)) return
+        asked.add(link.href)
+        fetch(link.href, { headers: AHEAD, priority: 'low' }).catch(() => {})
+      },
+      { capture: true, passive: true },
+    )
+  }
+}

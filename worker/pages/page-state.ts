@@ -1,0 +1,18 @@
+/** What a page that was fetched ahead relied on, to compare with what is so when it is shown (client/still-so.ts). */
+import type { Context } from 'hono'
+import { assets } from '../assets.ts'
+import type { AppEnv } from '../env.ts'
+import { digest } from '../events/page-view.ts'
+import { cookieHeader } from '../http/cookies.ts'
+import { campaignOf } from '../sale/deal-data.ts'
+
+/** A short text for build, experiments, switches, campaign, and the visitor's own cookies: choices, session, plan. */
+export async function pageState(c: Context<AppEnv>): Promise<string> {
+  const own = cookieHeader(c)
+    .split('; ')
+    .filter((each) => each.startsWith('__Host-'))
+    .sort()
+  const { madeAt } = c.get('experiments')
+  const chosen = [c.get('allows').optedOut, c.get('consent').choice]
+  return digest(JSON.stringify([assets.build, madeAt, chosen, c.get('switches'), await campaignOf(c), own]))
+}
