@@ -11,6 +11,7 @@
  *
  * For all forms:
  * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (check-zip.ts);
+ * - `data-go` gets the next page itself as its response, which says its address in `data-at` of the root;
  * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
  * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown (show-chosen.ts);
  * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their names
@@ -33,7 +34,10 @@ import { wake, wakeUntouched, whenIdle } from './loader/wake.ts'
 import { wakeTouched } from './loader/wake-touched.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
-document.documentElement.className = 'js'
+const root = document.documentElement
+// The page is the response to a form, and must not be sent again by Reload or Back.
+if (root.dataset.at) history.replaceState(null, '', root.dataset.at)
+root.className = 'js'
 
 // Before the island's own handlers.
 addEventListener('submit', guardSubmit, true)

@@ -100,6 +100,10 @@ export function dealStep(step: Step): string {
   return `${paths.deal}?step=${step}`
 }
 
+/** In the address of a form whose response should be the next page itself: script adds it, from `data-go` (loader/submit.ts). */
+export const STRAIGHT_ON = 'go'
+export const GO_ON = `&${STRAIGHT_ON}`
+
 /** Parses a step from a query value: 1 to 5, also as 03; otherwise 1 (specification, section 2). */
 export function parseStep(value: string | null | undefined): Step {
   return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1

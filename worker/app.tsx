@@ -18,6 +18,7 @@ import { inPlace } from './middleware/in-place.ts'
 import { origin } from './middleware/origin.ts'
 import { renderer } from './middleware/renderer.ts'
 import { requestId } from './middleware/request-id.ts'
+import { straightOn } from './middleware/straight-on.ts'
 import { switches } from './middleware/switches.ts'
 import { mountPages } from './pages/mount.ts'
 import { agentBar } from './routes/deal/agent-bar.tsx'
@@ -39,6 +40,7 @@ export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath })
   app.router = new RememberedRoutes()
 
+  app.use(straightOn(app))
   app.use(cleanQuery())
   app.use(requestId())
   app.use(allows())

@@ -6,7 +6,7 @@ export function checkZip(form: HTMLFormElement): boolean {
   // Five digits, or nine with ZIP+4. Island and Worker decide which characters may surround them.
   const isRight = /^.{5}(.{4})?$/.test(value.replace(/\D/g, ''))
   message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
-  field.setAttribute('aria-invalid', String(!isRight))
+  field.setAttribute('aria-invalid', `${!isRight}`)
   if (!isRight) field.focus()
   return isRight
 }

@@ -4,9 +4,6 @@ import { each } from './each.ts'
 import { hold } from './hold.ts'
 import { type Host, PATIENCE_MS, pause, wake } from './wake.ts'
 
-/** If the page is still here this long after a submit, the navigation failed and the visitor may press again. */
-const LEAVING_MS = 15_000
-
 /** Holds a form whose island is not live, and a second press. Shows the button of a form that is being sent as busy. */
 export function guardSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
@@ -34,10 +31,12 @@ async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLEle
   }
 }
 
-/** The form is being submitted natively, leaving this page. */
+/** The form is being submitted natively, leaving this page. With `data-go`, its response is the next page itself. */
 export function leaveWith(form: HTMLFormElement): void {
   forgetValues(form)
-  setTimeout(release, LEAVING_MS, form)
+  form.action += form.dataset.go ?? ''
+  // If the page is still here, the navigation failed and the visitor may press again.
+  setTimeout(release, 3 * PATIENCE_MS, form)
 }
 
 /** Nothing is being submitted any more. */

@@ -22,8 +22,8 @@ export function pause(milliseconds: number): Promise<void> {
 
 /** Makes an island live, once. Returns whether that worked. The next event may retry a failed load. */
 export function wake(host: Host): Promise<boolean> {
-  host.waking ??= load(host)
-  return host.waking
+  // biome-ignore lint/suspicious/noAssignInExpressions: shorter, and this is inline in every page.
+  return (host.waking ??= load(host))
 }
 
 async function load(host: Host): Promise<boolean> {
@@ -40,7 +40,7 @@ async function load(host: Host): Promise<boolean> {
   } catch {
     delete host.waking
     // Nothing else would wake it again.
-    if (when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
+    if (when === 'load') pause(PATIENCE_MS).then(() => location.reload())
     return false
   }
 }

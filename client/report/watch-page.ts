@@ -9,7 +9,7 @@ type Reporter = typeof import('./report.ts')
 const RATE = 0.1
 
 const startedAt = Date.now()
-const isSampled = Math.random() < RATE
+let isSampled = Math.random() < RATE
 const isTold = isSampled || Math.random() < RATE
 let hasError = false
 
@@ -28,12 +28,11 @@ for (const kind of ['error', 'unhandledrejection'] as const) {
 
 if (isSampled) {
   for (const kind of ['pointerdown', 'keydown']) {
-    addEventListener(kind, () => use(({ watchSession }) => watchSession()), { once: true })
+    addEventListener(kind, () => use(({ watchSession }) => watchSession()))
   }
   // The same event fires when a prerendered page is shown, which must not count.
-  addEventListener('visibilitychange', function count() {
-    if (document.visibilityState === 'visible') return
-    removeEventListener('visibilitychange', count)
-    navigator.sendBeacon('/errors', JSON.stringify({ kind: 'session', startedAt, hasError }))
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' && isSampled)
+      isSampled = !navigator.sendBeacon('/errors', JSON.stringify({ kind: 'session', startedAt, hasError }))
   })
 }

@@ -1,7 +1,9 @@
+import { each } from '../loader/each.ts'
+
 /** Counts the view once it is visible and, with consent (`data-now`), tells companies without waiting for a tap. */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>
-    document.querySelectorAll<HTMLElement>('[data-late]').forEach((host) => {
+    each<HTMLElement>(document, '[data-late]', (host) => {
       const { props, now } = host.dataset as Record<'props', string> & { now?: string }
       if (props !== 'null') navigator.sendBeacon('/events', props)
       if (now) wake(host)

@@ -20,6 +20,7 @@ import {
   Late,
   type PAGE_VIEW_SLOT,
   type PageScript,
+  SHOWN_AT,
 } from '../render/document.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { type Markup, Pending, type SlotContent, type Slots } from '../render/slots.ts'
@@ -158,6 +159,7 @@ function slotsOf(
   const brand = c.get('brand')
   const { chrome, head, slots = NO_SLOTS, isCustomer } = view
   const own: Record<OwnSlot, SlotContent> = {
+    'document-address': c.req.header(SHOWN_AT) ?? '',
     'document-styles': parts.styles,
     'document-script': view.script && (parts.scripts[view.script]?.element ?? null),
     'document-notice': noticeOf(c.get('switches')),

@@ -28,14 +28,19 @@ interface DocumentProps {
 
 /** Slots of the document, which pages/show-page.tsx fills. */
 export type DocumentSlot =
-  `document-${'styles' | 'script' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'late' | 'consent' | 'cookieyes'}`
+  `document-${'styles' | 'script' | 'address' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'late' | 'consent' | 'cookieyes'}`
 
-const place = (name: DocumentSlot | 'document-head') => <Slot name={name} />
+/** In the request for a page that is the response to a form: the address that its script gives it (middleware/straight-on.ts). */
+export const SHOWN_AT = 'X-Shown-At'
+
+const ADDRESS: DocumentSlot = 'document-address'
+
+const place = (name: Exclude<DocumentSlot, 'document-address'> | 'document-head') => <Slot name={name} />
 
 /** The document of a brand's pages. */
 export const Document = cached('document', function Document({ brand, hasScript }: DocumentProps) {
   return (
-    <html lang="en" data-build={assets.build}>
+    <html lang="en" data-build={assets.build} data-at={slotText(ADDRESS)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

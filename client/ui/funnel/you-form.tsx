@@ -1,4 +1,5 @@
 import type { FormEventHandler, Ref } from 'react'
+import { GO_ON } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
@@ -26,7 +27,15 @@ export function YouForm(props: YouFormProps) {
   const problems = problemLinks('you', ['email', 'phone'], errors)
   const field = fieldsOf('you', values, errors)
   return (
-    <form ref={props.formRef} className="form" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
+    <form
+      ref={props.formRef}
+      className="form"
+      method="post"
+      action={props.action}
+      noValidate
+      data-go={GO_ON}
+      onSubmit={props.onSubmit}
+    >
       <div className="stack">
         <h1>Where do we send your voucher?</h1>
         {hasSummary && <ErrorSummary id="you-errors" problems={problems} />}

@@ -1,0 +1,76 @@
+/** A step of the funnel in one round trip: where script asks for it, a form's response is the next page. */
+import { beforeAll, expect, test } from 'vitest'
+import { type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+const LEAD = { email: 'ada@example.com', phone: '312 555 0100' }
+
+async function reader(site: Site): Promise<Visitor> {
+  const visitor = site.visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
+  await visitor.page('/deal')
+  return visitor
+}
+
+/** The page that a post answers with. */
+async function pageAfter(visitor: Visitor, path: string, fields: Record<string, string>) {
+  const response = await visitor.post(path, fields, { referer: `http://glimmer.localhost${path.replace('&go', '')}` })
+  const html = await response.text()
+  const [, at] = / data-at="([^"]*)"/.exec(html) ?? []
+  return { status: response.status, html, at, location: response.headers.get('location') }
+}
+
+test('each step answers with the next one, which is the page that a redirect leads to', async () => {
+  const visitor = await reader(await startSite())
+  for (const [path, fields, next, words] of [
+    ['/deal?step=1&go', { zipcode: '60601' }, '/deal?step=2', 'How big is your home?'],
+    ['/deal?step=2&go', { hours: '4' }, '/deal?step=3', 'Where do we send your voucher?'],
+    ['/deal?step=3&go', LEAD, '/deal?step=4', 'Pay'],
+  ] as const) {
+    const { status, html, at, location } = await pageAfter(visitor, path, fields)
+    expect([status, at, location], path).toEqual([200, next, null])
+    expect(wordsOf(html), path).toContain(words)
+    // It counts as a view of that page.
+    expect(html).toContain(`publicweb.step.seen&quot;,{&quot;step&quot;:${next.at(-1)}}`)
+    const again = await visitor.page(next)
+    expect(wordsOf(again.html), path).toBe(wordsOf(html))
+    expect(again.html, 'a page that is asked for has its own address').toContain(' data-at=""')
+  }
+})
+
+test('the size that was chosen is counted as after a redirect', async () => {
+  const visitor = await reader(await startSite())
+  await visitor.post('/deal?step=1&go', { zipcode: '60601' })
+  const { html } = await pageAfter(visitor, '/deal?step=2&go', { hours: '4' })
+  expect(html).toContain('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')
+})
+
+test('without script a form is answered with a redirect, and so it is where the browser keeps no cookies', async () => {
+  const site = await startSite()
+  const visitor = await reader(site)
+  const without = await visitor.post('/deal?step=1', { zipcode: '60601' })
+  expect([without.status, without.headers.get('location')]).toEqual([303, '/deal?step=2'])
+  const refusing = await site.visitor().post('/deal?step=1&go', { zipcode: '60601' })
+  expect([refusing.status, refusing.headers.get('location')]).toEqual([303, '/deal?step=2'])
+})
+
+test('a mistake, a missing step and a place without cleaners lead where they always do', async () => {
+  const visitor = await reader(await startSite())
+  const wrong = await pageAfter(visitor, '/deal?step=1&go', { zipcode: 'abcde' })
+  expect([wrong.status, wrong.at]).toEqual([422, ''])
+  expect(wordsOf(wrong.html)).toContain('Enter a valid 5-digit zipcode')
+  // The next page would redirect again, to a step whose facts are missing.
+  const early = await pageAfter(visitor, '/deal?step=2&go', { hours: '4' })
+  expect([early.status, early.location]).toEqual([303, '/deal?step=3'])
+  const unserved = await pageAfter(visitor, '/deal?step=1&go', { zipcode: '00901' })
+  expect([unserved.status, unserved.at]).toEqual([200, '/deal/waitlist?zipcode=00901'])
+  expect(wordsOf(unserved.html)).toContain('We do not clean near you yet')
+})
+
+test('in agent mode the next page is in agent mode, too', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.page('/agent/deal')
+  const { status, html, at } = await pageAfter(visitor, '/agent/deal?step=1&go', { zipcode: '60601' })
+  expect([status, at]).toEqual([200, '/agent/deal?step=2'])
+  expect(html).toContain('action="/agent/deal?step=2"')
+})
