@@ -38,6 +38,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
   useErrorTitle(message !== null)
   const [answer, setAnswer] = useState<(ZipAnswer & { zipcode: string }) | null>(null)
   const { isSending, start, leave, stop } = useSending()
+  const lookUp = useLookUp(showsHigherRate)
   // The zipcode that the message or answer is about; one that the loader rejected is still in the field.
   const judged = useRef<string>(undefined)
   useEffect(() => {
@@ -57,7 +58,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
     }
     setMessage(null)
     start()
-    const found = await lookUpZip(createGraphqlClient(), value, showsHigherRate)
+    const found = await lookUp(value)
     track('publicweb.zipcode.looked_up', { outcome: found.kind })
     // Synchronous, because the focus moves to the new content.
     flushSync(() => {
@@ -85,7 +86,9 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
         formRef={form}
         onSubmit={onSubmit}
         onInput={(event) => {
-          if (partsOf(event.currentTarget).value === judged.current) return
+          const { value } = partsOf(event.currentTarget)
+          if (/^\d{5}$/.test(value)) lookUp(value)
+          if (value === judged.current) return
           judged.current = undefined
           setAnswer(null)
           setMessage(null)
@@ -106,6 +109,20 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
       </p>
     </>
   )
+}
+
+/** Looks up a zipcode, once: it begins with the last digit, before the button is pressed. One that failed is asked again. */
+function useLookUp(showsHigherRate: boolean): (zipcode: string) => Promise<ZipAnswer> {
+  const last = useRef<{ zipcode: string; answer: Promise<ZipAnswer> }>(undefined)
+  return (zipcode) => {
+    if (last.current?.zipcode === zipcode) return last.current.answer
+    const answer = lookUpZip(createGraphqlClient(), zipcode, showsHigherRate)
+    last.current = { zipcode, answer }
+    answer.then(({ kind }) => {
+      if (kind === 'unknown' && last.current?.answer === answer) last.current = undefined
+    })
+    return answer
+  }
 }
 
 function announce(isSending: boolean, answer: (ZipAnswer & { zipcode: string }) | null): string {

@@ -124,7 +124,7 @@ test('a plan is sent once, however often its button is pressed', async ({ page, 
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPlan()
   const letOut = Promise.withResolvers<void>()
-  await page.route('**/deal?step=2', async (route) => {
+  await page.route('**/deal?step=2&go', async (route) => {
     await letOut.promise
     await route.continue()
   })

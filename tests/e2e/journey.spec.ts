@@ -1,0 +1,152 @@
+/** From page to page: what is there before the tap, and steps of the funnel in one round trip. */
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+
+/** Follows what the browser fetches ahead: its address, and how that stands. */
+async function watchAhead(page: Page): Promise<Map<string, string>> {
+  const devtools = await page.context().newCDPSession(page)
+  const fetched = new Map<string, string>()
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus }) => {
+    fetched.set(new URL(prefetchUrl).pathname, prefetchStatus)
+  })
+  await devtools.send('Preload.enable')
+  return fetched
+}
+
+/** The views that the page tells the collector of. */
+function watchViews(page: Page): string[] {
+  const views: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'POST' || pathname !== '/events') return
+    const { page: key, events } = JSON.parse(request.postData() ?? '{}') as { page: string; events: string[][] }
+    for (const [, name] of events) if (name === 'ViewContent') views.push(key)
+  })
+  return views
+}
+
+/** Without the twins of the local system (worker/local-cookies.ts). */
+async function cookiesOf(context: BrowserContext): Promise<string[]> {
+  const ours = (await context.cookies()).filter(({ name }) => !name.startsWith('local-'))
+  return ours.map(({ name, value }) => name + value).sort()
+}
+
+const service = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Deep cleaning' })
+const isFetchedAhead = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & { deliveryType: string })[]
+    return navigation?.deliveryType === 'navigational-prefetch'
+  })
+
+test('the page behind a link is there before the tap, writes nothing until it is shown, and counts once', async ({
+  page,
+  context,
+  brandUrl,
+}) => {
+  const fetched = await watchAhead(page)
+  const views = watchViews(page)
+  await page.goto(brandUrl('glimmer'))
+  await expect.poll(() => views).toEqual(['home'])
+  const before = await cookiesOf(context)
+  await service(page).hover()
+  await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
+  expect([views, await cookiesOf(context)]).toEqual([['home'], before])
+  await service(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Deep cleaning/)
+  expect(await isFetchedAhead(page)).toBe(true)
+  await expect.poll(() => views).toEqual(['home', 'service'])
+})
+
+test('a page that was fetched ahead loads again if the visitor has refused other companies meanwhile', async ({
+  page,
+  context,
+  brandUrl,
+}) => {
+  const fetched = await watchAhead(page)
+  await page.goto(brandUrl('glimmer'))
+  await service(page).hover()
+  await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
+  // In another tab.
+  const other = await context.newPage()
+  await other.goto(`${brandUrl('glimmer')}/hub/`)
+  await other
+    .getByRole('region', { name: /cookies/i })
+    .getByRole('button', { name: /refuse|decline|no/i })
+    .click()
+  await other.close()
+  await service(page).click()
+  await expect(page.locator('[data-late]:not([data-ahead])')).toHaveCount(1)
+  await expect(page.locator('.cookies')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Deep cleaning/)
+})
+
+test('a page that may not be fetched ahead is fetched with the tap', async ({ page, context, brandUrl }) => {
+  const fetched = await watchAhead(page)
+  const views = watchViews(page)
+  await page.goto(brandUrl('glimmer'))
+  // The page would have to store the visitor's id, so the site refuses it.
+  await context.clearCookies()
+  await service(page).hover()
+  await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchFailedNon2XX')
+  await service(page).click()
+  await expect(page).toHaveTitle(/^Deep cleaning/)
+  await expect.poll(() => views).toEqual(['home', 'service'])
+  // Pages of other companies, and those of a customer, are not even asked for.
+  await page.locator('footer').getByRole('link', { name: 'Sign in' }).hover()
+  await page.waitForTimeout(500)
+  expect([...fetched.keys()]).toEqual(['/services/deep-cleaning'])
+})
+
+test('each step is one request; Back, Forward, Reload and a second tab find what was chosen', async ({
+  page,
+  context,
+  brandUrl,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(`${request.method()} ${new URL(request.url()).search}`)
+  })
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.walkToPlan()
+  await page.getByText('The Two Bedroom').first().click()
+  documents.length = 0
+  await buyer.continueToYou()
+  await expect(page).toHaveURL(/\/deal\?step=3$/)
+  await expect(page).toHaveTitle(/^You/)
+  await page.getByLabel('Email').fill(buyer.email)
+  await page.getByLabel('Phone').fill('(312) 555-0100')
+  await buyer.continueToPay()
+  await expect(page).toHaveURL(/\/deal\?step=4$/)
+  expect(documents).toEqual(['POST ?step=2&go', 'POST ?step=3&go'])
+
+  documents.length = 0
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last thing: payment')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^The Two Bedroom/ })).toBeChecked()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/deal\?step=3$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where do we send your voucher?')
+  expect(documents.every((each) => each.startsWith('GET'))).toBe(true)
+  const second = await context.newPage()
+  await second.goto(`${brandUrl('glimmer')}/deal?step=2`)
+  await expect(second.getByRole('radio', { name: /^The Two Bedroom/ })).toBeChecked()
+})
+
+test('two taps on two links lead to the second page, and it counts', async ({ page, brandUrl }) => {
+  const views = watchViews(page)
+  await page.goto(brandUrl('glimmer'))
+  await expect.poll(() => views).toEqual(['home'])
+  await service(page).click({ noWaitAfter: true })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Moving cleaning' })
+    .click({ noWaitAfter: true, timeout: 1000 })
+    .catch(() => {})
+  await expect(page).toHaveTitle(/^(Moving|Deep) /)
+  await expect.poll(() => views.length).toBe(2)
+})
