@@ -7,8 +7,9 @@
  *   npm run bench -- --by-type         a short run of every page type, one line each; with names, of those
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, lighthouse
+ *   npm run bench -- --only journey    a whole visit on the slow phone, with the next pages fetched ahead and without
  *   npm run bench -- --peers FOLDER    with pages of other frameworks, built and ready to serve, as columns (bench/peers)
- *   npm run bench -- --before FOLDER   with the cold start of another checkout in which `npm run build` was run
+ *   npm run bench -- --before FOLDER   with the cold start, or the journey, of another checkout in which `npm run build` was run
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -23,6 +24,7 @@ import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
 import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
 import { NOT_MEASURED, type Row, toText } from './row.ts'
 import { javascriptRows } from './rows/javascript.ts'
+import { journeyRows } from './rows/journey.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { paintRows, shiftRow } from './rows/paint.ts'
 import { byteRows, serverRows } from './rows/server.ts'
@@ -50,7 +52,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true, default: [...GROUPS] },
   },
 })
-const groups = new Set(values.only as Group[])
+const groups = new Set(values.only as (Group | 'journey')[])
 const isByType = values['by-type']
 const effort = isByType ? SHORT : values.quick ? QUICK : THOROUGH
 const asked = positionals.length > 0 || isByType ? positionals : ['deal']
@@ -61,7 +63,11 @@ const system = await startBenchSystem(console.error)
 try {
   const before = values.before === undefined ? null : await system.startBefore(values.before)
   const results: Record<string, Row[]> = {}
-  for (const page of pages) {
+  if (groups.delete('journey')) {
+    results.journey = await journey(system, before)
+    console.log(`\njourney\n\n${toText(results.journey)}`)
+  }
+  for (const page of groups.size > 0 ? pages : []) {
     const rows = await measure(system, page, before)
     results[page.name] = rows
     if (!isByType) print(page, rows)
@@ -119,6 +125,20 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
     rows.push(await shiftRow(browser, late.url, page, 3, LATE_MS))
     await late.stop()
     await system.slowOrigin.delay(0)
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Its own group, because a visit is of no page type. */
+async function journey(system: BenchSystem, before: Build | null): Promise<Row[]> {
+  const browser = await launchBrowser()
+  try {
+    const sites = { now: await system.startForBrowser('origin'), before: (await before?.startForBrowser()) ?? null }
+    const rows = await journeyRows(browser, sites, effort.visits)
+    await sites.now.stop()
+    await sites.before?.stop()
     return rows
   } finally {
     await browser.close()

@@ -2,7 +2,8 @@
  * What visitors did, from the analytics events:
  *
  *   npm run funnel -- [days]     how far visits came, by brand, and what was sold
- *   npm run vitals -- [days]     LCP, INP and CLS at the 75th percentile, by page, brand and variant
+ *   npm run vitals -- [days]     FCP, LCP, INP and CLS at the 75th percentile, by kind of navigation, page,
+ *                                 brand and variant
  *
  * They read the local database, and with `--env preview|staging|production` that environment's Analytics Engine
  * (CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN) and database. Default: the last 7 days.

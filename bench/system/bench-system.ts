@@ -9,15 +9,25 @@ import { bundle, deployables } from '../../scripts/system/deployables.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { type Edge, startEdge } from './edge.ts'
+import { type Answer, type Edge, startEdge } from './edge.ts'
 import { type Origin, startOrigin } from './origin.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
+
+/** The site as a local browser reaches it, behind an edge of its own. */
+export interface SiteForBrowser {
+  /** Has no path. */
+  url: string
+  /** What it has sent so far. */
+  answers: Answer[]
+  stop(): Promise<void>
+}
 
 /** The production build of another checkout, to compare with. */
 export interface Build {
   /** Starts its site Worker in a process of its own, in front of this run's origin. */
   start(): Promise<Workerd>
+  startForBrowser(): Promise<SiteForBrowser>
 }
 
 export interface BenchSystem {
@@ -34,8 +44,7 @@ export interface BenchSystem {
     behind: 'origin' | 'slow origin',
     options?: Pick<WorkerdOptions, 'cacheAddress'>,
   ): Promise<Workerd>
-  /** Starts the site for a local browser, behind an edge of its own. The URL has no path. */
-  startForBrowser(behind: 'origin' | 'slow origin'): Promise<{ url: string; stop(): Promise<void> }>
+  startForBrowser(behind: 'origin' | 'slow origin'): Promise<SiteForBrowser>
   /** `folder`: a checkout in which `npm run build` has built for production. */
   startBefore(folder: string): Promise<Build>
   stop(): Promise<void>
@@ -74,22 +83,7 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
         originAddress: addressOf(way, behind),
         assetsAddress: `127.0.0.1:${edge.port}`,
       }),
-    startForBrowser: async (behind) => {
-      const front = await startEdge(join(folder, 'client'))
-      // Only hosts and the policy's upgrade to https differ here, because a local browser could not follow them.
-      const site = await startWorkerd({
-        script: siteScript,
-        vars: { ...SECRETS, ENVIRONMENT: 'local' },
-        originAddress: addressOf(way, behind),
-        assetsAddress: `127.0.0.1:${edge.port}`,
-      })
-      front.workerPort = site.port
-      const stop = async () => {
-        await front.stop()
-        await site.stop()
-      }
-      return { url: `http://localhost:${front.port}`, stop }
-    },
+    startForBrowser: (behind) => behindEdge(siteScript, join(folder, 'client'), edge.port, addressOf(way, behind)),
     startBefore: async (checkout) => {
       const files = await startEdge(join(checkout, 'dist/client'))
       started.push(files.stop)
@@ -101,6 +95,13 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
             originAddress: addressOf(way, 'origin'),
             assetsAddress: `127.0.0.1:${files.port}`,
           }),
+        startForBrowser: () =>
+          behindEdge(
+            readFileSync(join(checkout, 'dist/production/site/index.js'), 'utf8'),
+            join(checkout, 'dist/client'),
+            files.port,
+            addressOf(way, 'origin'),
+          ),
       }
     },
     stop: async () => {
@@ -108,6 +109,28 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function behindEdge(
+  script: string,
+  clientFolder: string,
+  assetsPort: number,
+  originAddress: string,
+): Promise<SiteForBrowser> {
+  const front = await startEdge(clientFolder)
+  // Only hosts and the policy's upgrade to https differ here, because a local browser could not follow them.
+  const site = await startWorkerd({
+    script,
+    vars: { ...SECRETS, ENVIRONMENT: 'local' },
+    originAddress,
+    assetsAddress: `127.0.0.1:${assetsPort}`,
+  })
+  front.workerPort = site.port
+  const stop = async () => {
+    await front.stop()
+    await site.stop()
+  }
+  return { url: `http://localhost:${front.port}`, answers: front.answers, stop }
 }
 
 function addressOf(way: { origin: Origin; slowOrigin: SlowOrigin; edge: Edge }, behind: 'origin' | 'slow origin') {

@@ -9,10 +9,20 @@ import { extname, join, normalize } from 'node:path'
 import { constants, createGzip, gzipSync } from 'node:zlib'
 import { CF_HEADER } from './workerd.ts'
 
+/** What was sent for a request. */
+export interface Answer {
+  path: string
+  /** The browser fetched it before anybody asked for it. */
+  isAhead: boolean
+  bytes: number
+}
+
 export interface Edge {
   port: number
   /** The source of pages, set once the Worker listens. */
   workerPort: number
+  /** What has been sent so far. */
+  answers: Answer[]
   stop(): Promise<void>
 }
 
@@ -39,8 +49,9 @@ const PLACE = {
 }
 
 export async function startEdge(clientFolder: string): Promise<Edge> {
-  const edge = { port: 0, workerPort: 0, stop: async () => {} }
+  const edge: Edge = { port: 0, workerPort: 0, answers: [], stop: async () => {} }
   const server = createServer((incoming, response) => {
+    note(edge.answers, incoming, response)
     const file = fileOf(clientFolder, withoutImageService(incoming.url ?? '/'))
     if (file) sendFile(file, incoming, response)
     else passOn(edge.workerPort, incoming, response)
@@ -53,6 +64,16 @@ export async function startEdge(clientFolder: string): Promise<Edge> {
       server.close(() => resolve())
     })
   return edge
+}
+
+function note(answers: Answer[], { url = '/', headers, socket }: IncomingMessage, response: ServerResponse): void {
+  const isAhead = headers['sec-purpose'] !== undefined || headers['x-ahead'] !== undefined
+  const answer: Answer = { path: url, isAhead, bytes: 0 }
+  answers.push(answer)
+  const before = socket.bytesWritten
+  response.once('close', () => {
+    answer.bytes = socket.bytesWritten - before
+  })
 }
 
 /** The build's file of the same size: worker/render/pictures.ts has both URLs. */

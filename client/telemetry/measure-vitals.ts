@@ -1,15 +1,16 @@
-import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
+import { type CLSMetric, type FCPMetric, type INPMetric, type LCPMetric, onCLS, onFCP, onINP, onLCP } from 'web-vitals'
 import { track } from './track.ts'
 
-type Metric = CLSMetric | INPMetric | LCPMetric
+type Metric = CLSMetric | FCPMetric | INPMetric | LCPMetric
 
-/** Measures LCP, INP and CLS, each sent once it is final, with the element that caused it. */
+/** Measures FCP, LCP, INP and CLS, each sent once it is final, with the element that caused it. */
 export function measureVitals(): void {
   // The page may remove the element before its metric is final, so it is looked up at every change as well.
   const early = { reportAllChanges: true }
   onLCP(elementOf, early)
   onINP(elementOf, early)
   onCLS(elementOf, early)
+  onFCP(send)
   onLCP(send)
   onINP(send)
   onCLS(send)
@@ -18,7 +19,14 @@ export function measureVitals(): void {
 function send(metric: Metric): void {
   // More digits would have no meaning.
   const measured = metric.name === 'CLS' ? Math.round(metric.value * 10_000) / 10_000 : Math.round(metric.value)
-  track('publicweb.vital.measured', { metric: metric.name, element: elementOf(metric), measured }, metric.id)
+  const kind = `${metric.name}${navigationOf(metric)}`
+  track('publicweb.vital.measured', { metric: kind, element: elementOf(metric), measured }, metric.id)
+}
+
+/** How the page came, after the metric's name: ' prerender', ' back-forward-cache' and so on; '' for an ordinary navigation. */
+function navigationOf({ navigationType }: Metric): string {
+  if (navigationType !== 'navigate') return ` ${navigationType}`
+  return document.querySelector('[data-ahead]') ? ' fetched-ahead' : ''
 }
 
 /** Selectors by performance entry, because an entry forgets an element that leaves the page. */
@@ -40,6 +48,7 @@ function findCause({ name, entries }: Metric): [entry?: PerformanceEntry, elemen
     const entry = entries.at(-1)
     return [entry, entry?.element]
   }
+  if (name === 'FCP') return []
   if (name === 'INP') return [entries[0], entries.find(({ target }) => target)?.target]
   const largest = entries.reduce<LayoutShift | undefined>(
     (most, each) => (most && most.value > each.value ? most : each),

@@ -109,7 +109,10 @@ export const EVENTS = {
     means: 'How the page performed (web.dev/vitals)',
     from: 'browser',
     fields: {
-      metric: { column: 'detail', means: '`LCP`, `INP` or `CLS`' },
+      metric: {
+        column: 'detail',
+        means: '`FCP`, `LCP`, `INP` or `CLS`, and how the page came if not as usual: `LCP prerender`',
+      },
       element: { column: 'subject', means: 'The element that caused it, as a selector' },
       measured: { column: 'value', means: 'Milliseconds; for CLS the score' },
     },

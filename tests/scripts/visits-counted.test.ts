@@ -45,7 +45,17 @@ test('a vital is reported as its 75th percentile, with its most common cause', (
   const measured = [900, 1000, 1100, 4000].map(
     (value): Event => ['publicweb.vital.measured', 'LCP', value, value > 2000 ? 'img' : 'h1'],
   )
-  const text = vitalsText(ask(QUERIES.vitals, [...measured, ['publicweb.vital.measured', 'CLS', 0.0123, '']]))
+  const text = vitalsText(
+    ask(QUERIES.vitals, [
+      ...measured,
+      ['publicweb.vital.measured', 'CLS', 0.0123, ''],
+      ['publicweb.vital.measured', 'LCP prerender', 90, 'h1'],
+      ['publicweb.vital.measured', 'LCP fetched-ahead', 310, 'h1'],
+    ]),
+  )
+  // A page that was there before the tap is not mixed with those that were not.
+  expect(text).toMatch(/LCP prerender {2}glimmer {2}deal {2}control +90 ms {2}of 1/)
+  expect(text).toMatch(/LCP fetched-ahead {2}glimmer {2}deal {2}control +310 ms {2}of 1/)
   expect(text).toMatch(/LCP {2}glimmer {2}deal {2}control +1100 ms {2}of 4 {2}h1/)
   expect(text).toMatch(/CLS {2}glimmer {2}deal {2}control +0\.012 {2}of 1/)
 })

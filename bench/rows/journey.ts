@@ -1,0 +1,240 @@
+/** A whole visit on the slow phone: what each tap waits for, with the next page fetched ahead and without. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright'
+import { until, type Visit, visitor } from '../browser/slow-phone.ts'
+import type { Row } from '../row.ts'
+import { median } from '../statistics.ts'
+import type { SiteForBrowser } from '../system/bench-system.ts'
+
+/** Milliseconds from each tap to what it was for. */
+const TAPS = {
+  service: { figure: 'a service page from home, painted', ahead: 360, hold: 450 },
+  back: { figure: 'browser back', hold: 200 },
+  zip: { figure: 'ZIP code answered, typed at 150 ms a key', hold: 310 },
+  plan: { figure: 'step 2, painted', hold: 420 },
+  option: { figure: 'another plan chosen, sums right', hold: 60 },
+  you: { figure: 'step 3, painted', hold: 420 },
+  pay: { figure: 'step 4, painted', hold: 420 },
+} as const
+type Tap = keyof typeof TAPS
+type Waits = Record<Tap, number>
+
+/** The waits of a purchase before its payment. */
+const OF_A_PURCHASE = ['zip', 'plan', 'option', 'you', 'pay'] as const
+const PURCHASE_MS = 1500
+
+const KEY_MS = 150
+const SETTLE_MS = 1200
+const SERVICE = '/services/deep-cleaning'
+
+/** Notes when the page shows an answer, other sums, or itself again. In milliseconds since 1970, which all pages share. */
+const WATCH_JOURNEY = `(() => {
+  const at = window.__at = {}
+  const note = (name) => requestAnimationFrame(() => setTimeout(() => { at[name] ??= performance.timeOrigin + performance.now() }))
+  new MutationObserver((changes) => {
+    if (document.querySelector('form.zip')?.textContent.includes('Cleaners serve')) note('zip')
+    if (changes.some(({ target }) => target.dataset?.per)) note('option')
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'] })
+  addEventListener('pageshow', ({ persisted }) => persisted && note('back'))
+})()`
+
+const now = () => performance.timeOrigin + performance.now()
+
+class Walk {
+  readonly #visit: Visit
+  readonly #url: string
+  readonly waits: Partial<Waits> = {}
+
+  constructor(visit: Visit, url: string) {
+    this.#visit = visit
+    this.#url = url
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#visit.page.goto(this.#url + path, { waitUntil: 'load', timeout: 30_000 })
+    await sleep(SETTLE_MS)
+  }
+
+  /** Taps an element with the browser's own touch input. Returns when the finger touched. */
+  async tap(selector: string): Promise<number> {
+    const { x, y } = await this.#placeOf(selector)
+    const touchedAt = now()
+    await this.#visit.devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await this.#visit.devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    return touchedAt
+  }
+
+  /** A pointer that rests on a link: browsers fetch ahead what it leads to. */
+  async pointAt(selector: string): Promise<void> {
+    const { x, y } = await this.#placeOf(selector)
+    await this.#visit.devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+    await sleep(SETTLE_MS)
+  }
+
+  async type(text: string): Promise<void> {
+    for (const key of text) {
+      await this.#visit.page.keyboard.press(key)
+      await sleep(KEY_MS)
+    }
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.#visit.devtools.send('Input.insertText', { text })
+  }
+
+  /** Waits until another page is painted. */
+  async painted(tap: Tap, touchedAt: number, where: string): Promise<void> {
+    const painted = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
+    const isThere = `(location.pathname + location.search).endsWith(${JSON.stringify(where)}) && performance.timeOrigin > ${touchedAt}`
+    const { page } = this.#visit
+    if (!(await until(page, `${isThere} && ${painted} !== undefined`, 10_000)))
+      throw new Error(`${where} was not painted`)
+    this.waits[tap] = (await page.evaluate<number>(`performance.timeOrigin + ${painted}`)) - touchedAt
+    await page.waitForLoadState('load')
+    await sleep(SETTLE_MS)
+  }
+
+  /** Waits until the page shows what WATCH_JOURNEY looks for. */
+  async shown(tap: 'zip' | 'option', touchedAt: number): Promise<void> {
+    const { page } = this.#visit
+    if (!(await until(page, `window.__at.${tap} !== undefined`, 10_000))) throw new Error(`No ${tap} was shown`)
+    // What was there before the tap waited for nothing.
+    this.waits[tap] = Math.max(0, (await page.evaluate<number>(`window.__at.${tap}`)) - touchedAt)
+  }
+
+  /** What was shown as the page appeared does not count. */
+  async forget(tap: 'option'): Promise<void> {
+    await this.#visit.page.evaluate(`delete window.__at.${tap}`)
+  }
+
+  async back(): Promise<void> {
+    const { page } = this.#visit
+    const from = now()
+    await page.evaluate('history.back()').catch(() => {})
+    const painted = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
+    const fresh = `(performance.timeOrigin > ${from} && ${painted} !== undefined && performance.timeOrigin + ${painted})`
+    const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
+    if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Back led nowhere')
+    this.waits.back = (await page.evaluate<number>(shownAt)) - from
+  }
+
+  async #placeOf(selector: string): Promise<{ x: number; y: number }> {
+    return this.#visit.page.evaluate<{ x: number; y: number }>(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)})
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const box = element.getBoundingClientRect()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    })()`)
+  }
+}
+
+/** From the home page to a service, back, and through the funnel to the payment. */
+async function walk(browser: Browser, url: string, isAhead: boolean): Promise<Waits> {
+  const visit = await visitor(browser, { isSlow: true, script: WATCH_JOURNEY })
+  try {
+    if (!isAhead) await visit.devtools.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*'] })
+    const walking = new Walk(visit, url)
+    await walking.open('/')
+    const link = `main a[href="${SERVICE}"]`
+    if (isAhead) await walking.pointAt(link)
+    await walking.painted('service', await walking.tap(link), SERVICE)
+    await walking.back()
+    await walking.open('/deal')
+    const zip = 'form.zip [type=submit]'
+    await walking.tap('form.zip [name=zipcode]')
+    await sleep(2 * KEY_MS)
+    await walking.type('60601')
+    await walking.shown('zip', await walking.tap(zip))
+    await sleep(SETTLE_MS)
+    await walking.painted('plan', await walking.tap(zip), 'step=2')
+    await walking.forget('option')
+    await walking.shown('option', await walking.tap('.card:has([value="4"])'))
+    await sleep(SETTLE_MS)
+    await walking.painted('you', await walking.tap('.dock [type=submit]'), 'step=3')
+    await walking.tap('[name=email]')
+    await walking.paste(`bench-${crypto.randomUUID()}@example.com`)
+    await sleep(SETTLE_MS)
+    await walking.tap('[name=phone]')
+    await walking.paste('3125550100')
+    await sleep(SETTLE_MS)
+    await walking.painted('pay', await walking.tap('main form [type=submit]'), 'step=4')
+    return walking.waits as Waits
+  } finally {
+    await visit.leave()
+  }
+}
+
+export interface Sites {
+  now: SiteForBrowser
+  /** The build to compare with. */
+  before: SiteForBrowser | null
+}
+
+/** Visits in turns, so that other load on the machine affects all alike. */
+export async function journeyRows(browser: Browser, { now: site, before }: Sites, visits: number): Promise<Row[]> {
+  const ways = [
+    { name: 'ahead', site, isAhead: true },
+    { name: 'on tap', site, isAhead: false },
+    ...(before ? [{ name: 'before', site: before, isAhead: false }] : []),
+  ]
+  const seen: Record<string, Waits[]> = {}
+  const asked: Record<string, number> = {}
+  let [fetched, unused, unusedBytes] = [0, 0, 0]
+  for (let turn = 0; turn <= visits; turn++) {
+    for (const { name, site, isAhead } of ways) {
+      site.answers.length = 0
+      const waits = await walk(browser, site.url, isAhead)
+      // The first visit of each warms up the Worker and the browser.
+      if (turn === 0) continue
+      seen[name] = [...(seen[name] ?? []), waits]
+      asked[name] = (asked[name] ?? 0) + site.answers.length
+      const early = site.answers.filter((answer) => answer.isAhead)
+      const wasted = early.filter(({ path }) => path !== SERVICE)
+      fetched += early.length
+      unused += wasted.length
+      unusedBytes += wasted.reduce((sum, { bytes }) => sum + bytes, 0)
+    }
+  }
+  const rows = Object.entries(TAPS).map(([tap, row]) => tapRow(seen, [tap as Tap], row))
+  const more = (asked.ahead ?? 0) / (asked['on tap'] ?? 1) - 1
+  return [
+    ...rows,
+    tapRow(seen, OF_A_PURCHASE, { figure: 'a purchase, all waits before the payment', hold: PURCHASE_MS }),
+    {
+      figure: 'fetched ahead in a visit',
+      measured: `${(more * 100).toFixed(0)} % more requests, ${(unusedBytes / 1024 / visits).toFixed(1)} KB unused`,
+      hold: '≤ 30 % more, ≤ 100 KB unused',
+      isMet: more <= 0.3 && unusedBytes / visits <= 100 * 1024,
+      note: `${fetched} pages in ${visits} visits, ${unused} of them never shown; ${asked.ahead} requests, without it ${asked['on tap']}`,
+    },
+  ]
+}
+
+interface Hold {
+  figure: string
+  hold: number
+  /** If the page is there before the tap. */
+  ahead?: number
+}
+
+function tapRow(seen: Record<string, Waits[]>, taps: readonly Tap[], { figure, hold, ahead }: Hold): Row {
+  const of = (name: string) => (seen[name] ?? []).map((waits) => taps.reduce((sum, tap) => sum + waits[tap], 0))
+  const middle = (name: string) => median(of(name))
+  const told = (name: string) => `${middle(name).toFixed(0)} ms`
+  const isMet = middle('on tap') <= hold && middle('ahead') <= (ahead ?? hold)
+  const spread = Object.keys(seen).map(
+    (name) =>
+      `${name} ${of(name)
+        .map((ms) => ms.toFixed(0))
+        .join(', ')}`,
+  )
+  return {
+    figure,
+    measured: ahead ? `${told('ahead')} fetched ahead, ${told('on tap')} otherwise` : told('on tap'),
+    hold: ahead ? `≤ ${ahead} · ≤ ${hold} ms` : `≤ ${hold} ms`,
+    isMet,
+    note: spread.join('; '),
+    ...(seen.before && { peers: { before: told('before') } }),
+    data: Object.fromEntries(Object.keys(seen).map((name) => [name, of(name)])),
+  }
+}
