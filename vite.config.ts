@@ -10,7 +10,8 @@ import { FLOOR, islandInputs, LATE, SHARED_FILES, workerAssets } from './scripts
  */
 export default defineConfig({
   publicDir: 'public',
-  plugins: [leanClient(), hashedNames(), workerAssets(), compiledContent()],
+  // The registry of pages, which the last one imports, reads the list of texts.
+  plugins: [leanClient(), hashedNames(), compiledContent(), workerAssets()],
   // React's production code, and JSX for it, also where the build is started by a test runner (NODE_ENV=test).
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },

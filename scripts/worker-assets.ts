@@ -6,17 +6,18 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
 import { VS } from '../content/vs.ts'
 import { brands } from '../worker/brands/registry.ts'
 import { isFetchedAhead } from '../worker/registry/page.ts'
-import { pages } from '../worker/registry/pages.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
 import { heroSvg } from './art/hero.ts'
 import { inlineLogo } from './art/logo.ts'
 import { buildPictures } from './pictures.ts'
+import { ROOT } from './system/run-tool.ts'
 import { BUILD_SOURCES, hashOf } from './system/stamp.ts'
 
 /**
@@ -90,7 +91,7 @@ export function workerAssets(): Plugin {
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })
       this.emitFile({ type: 'asset', fileName: 'content/vs.json', source: JSON.stringify(VS) })
-      const rules = JSON.stringify(speculationRules())
+      const rules = JSON.stringify(await speculationRules())
       const ahead = `assets/ahead-${hash(rules)}.json`
       this.emitFile({ type: 'asset', fileName: ahead, source: rules })
       const islands: Record<string, string[]> = {}
@@ -139,7 +140,10 @@ export function workerAssets(): Plugin {
  * restored too early. Links with a query have effects. `moderate`: the browser decides by pointer and screen, and never with
  * Save-Data, a low battery or little memory.
  */
-function speculationRules() {
+async function speculationRules() {
+  // Imported only now, because it reads the list of texts that this build has just written.
+  const registry = pathToFileURL(join(ROOT, 'worker/registry/pages.ts')).href
+  const { pages }: typeof import('../worker/registry/pages.ts') = await import(registry)
   const ahead = pages.filter(isFetchedAhead)
   // Brands may have different pages at one path.
   const withScript = new Set(ahead.filter(({ hasScript }) => hasScript).map(({ path }) => path))

@@ -26,6 +26,7 @@ beforeEach(() => {
   page.prerendering = false
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', page)
+  vi.stubGlobal('HTMLScriptElement', { supports: () => true })
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('addEventListener', page.addEventListener)
   vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) })
