@@ -150,3 +150,31 @@ test('two taps on two links lead to the second page, and it counts', async ({ pa
   await expect(page).toHaveTitle(/^(Moving|Deep) /)
   await expect.poll(() => views.length).toBe(2)
 })
+
+test('a browser without speculation rules fetches the page behind a link once, when it is pointed at', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false
+  })
+  await page.route('**/assets/ahead-*', (route) => route.abort())
+  const views = watchViews(page)
+  const early: string[] = []
+  page.on('request', (request) => void (request.headers()['x-ahead'] && early.push(new URL(request.url()).pathname)))
+  await page.goto(brandUrl('glimmer'))
+  // The first touch of the page loads what does it.
+  const loaded = page.waitForRequest(/\/measure-vitals-/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await loaded
+  const answered = page.waitForResponse(/\/services\/deep-cleaning$/)
+  await service(page).hover()
+  expect((await answered).headers()['cache-control']).toBe('private, max-age=10')
+  await (await answered).finished()
+  await service(page).hover()
+  await service(page).click()
+  await expect(page).toHaveTitle(/^Deep cleaning/)
+  await expect(page.locator('[data-ahead]')).toHaveCount(1)
+  expect(early).toEqual(['/services/deep-cleaning'])
+  await expect.poll(() => views).toEqual(['home', 'service'])
+})

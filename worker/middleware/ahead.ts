@@ -14,7 +14,7 @@ declare module 'hono' {
 }
 
 /** Signed-in customers and support staff: their pages change with what they do. */
-const NEVER = [STORED.session.name, STORED.agentMode.name]
+const NEVER = RegExp(`${STORED.session.name}|${STORED.agentMode.name}`)
 
 /**
  * Refuses a page that may not be fetched ahead, or that would store something: the browser then asks again
@@ -52,7 +52,6 @@ function refusal(by: 'rules' | 'script'): Response {
 
 function mayBeFetched(c: Context<AppEnv>): boolean {
   const page = findPage(c.get('brand'), c.req.path)
-  if (!page || !isFetchedAhead(page) || c.req.url.includes('?') || c.req.header('save-data') === 'on') return false
-  const cookies = cookieHeader(c)
-  return !c.get('allows').agentPrefix && !NEVER.some((name) => cookies.includes(name))
+  const isWanted = !c.req.url.includes('?') && c.req.header('save-data') !== 'on'
+  return !!page && isFetchedAhead(page) && isWanted && !c.get('allows').agentPrefix && !NEVER.test(cookieHeader(c))
 }

@@ -30,19 +30,10 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
 /** The funnel's own pages, also under an agent prefix; never another site, and no place on a page. */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
 
-/** The request that the browser would make next, with the cookies that the response sets. */
+/** The request that the browser would make next. Of two cookies of one name the first counts. */
 function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[]): Request {
   const headers = new Headers(c.req.raw.headers)
-  for (const name of ['content-type', 'content-length', 'origin']) headers.delete(name)
-  const kept = new Map(cookieHeader(c).split('; ').map(nameAndValue))
-  for (const [name, value] of set.map((cookie) => nameAndValue(cookie.replace(/;.*/, '')))) kept.set(name, value)
-  headers.set('Cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '))
+  headers.set('Cookie', [...set.map((cookie) => cookie.split(';', 1)[0]), cookieHeader(c)].join('; '))
   headers.set(SHOWN_AT, location)
-  const { cf } = c.req.raw
-  return new Request(new URL(location, c.req.url), { headers, ...(cf && { cf: cf as RequestInitCfProperties }) })
-}
-
-const nameAndValue = (cookie: string): [name: string, value: string] => {
-  const at = cookie.indexOf('=')
-  return [cookie.slice(0, at), cookie.slice(at + 1)]
+  return new Request(new URL(location, c.req.url), { headers, cf: c.req.raw.cf as RequestInitCfProperties })
 }
