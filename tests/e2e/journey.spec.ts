@@ -153,12 +153,18 @@ test('two taps on two links lead to the second page, and it counts', async ({ pa
 
 test('a browser without speculation rules fetches the page behind a link once, when it is pointed at', async ({
   page,
+  context,
   brandUrl,
+  guard,
 }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false
   })
-  await page.route('**/assets/ahead-*', (route) => route.abort())
+  guard.expectComplaint(/rule set|ERR_BLOCKED_BY_CLIENT/)
+  // Playwright's own routes would switch off the browser's cache.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*'] })
   const views = watchViews(page)
   const early: string[] = []
   page.on('request', (request) => void (request.headers()['x-ahead'] && early.push(new URL(request.url()).pathname)))
