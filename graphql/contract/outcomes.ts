@@ -3,7 +3,7 @@
  * bank, and the origin's own messages all read this table, so they cannot disagree
  * (docs/decisions/023-one-table-of-outcomes.md).
  */
-import type { PurchaseStatus } from './generated/graphql.ts'
+import type { OrderStatus, PurchaseStatus } from './generated/graphql.ts'
 
 /** The only copy of this sentence. It may be shown only if `isUncharged` is true. */
 export const NOTHING_CHARGED = 'Nothing was charged.'
@@ -102,4 +102,40 @@ const UNKNOWN: Outcome = {
 /** The meaning of a status. Statuses that this build does not know, and null for no answer, count as unknown. */
 export function outcomeOf(status: string | null | undefined): Outcome {
   return status && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status as PurchaseStatus] : UNKNOWN
+}
+
+/** What the state of an order from the account means: a cleaning, or prepaid hours. */
+export type OrderOutcome = Omit<Outcome, 'place'>
+
+export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
+  SUCCEEDED: { ...OPEN, isOver: true, title: 'Your order is paid', advice: '' },
+  // Not over: another card pays it while it is held.
+  DECLINED: {
+    ...OPEN,
+    isUncharged: true,
+    title: 'Your card was declined',
+    advice: 'Enter another card, and it is charged at once.',
+  },
+  REQUIRES_ACTION: { ...OPEN, title: 'Your bank asks you to confirm', advice: '' },
+  PENDING: {
+    ...UNDECIDED,
+    title: 'We are confirming your payment',
+    advice: `This takes a few seconds. ${NEVER_TWICE}`,
+  },
+  OTHER_ORDER_OPEN: { ...OVER_UNCHARGED, title: 'Another order of yours is not paid yet', advice: '' },
+  PRICE_CHANGED: { ...OVER_UNCHARGED, title: 'The price has changed', advice: '' },
+  WINDOW_TAKEN: { ...OVER_UNCHARGED, title: 'This time has just been taken', advice: '' },
+  SOLD_OUT: { ...OVER_UNCHARGED, title: 'No more of these can be bought', advice: '' },
+  NOT_POSSIBLE: { ...OVER_UNCHARGED, title: 'This is not possible now', advice: '' },
+  INVALID: { ...OVER_UNCHARGED, title: 'This order did not go through', advice: '' },
+  CONFLICT: { ...OPEN, title: 'This order was already sent', advice: '' },
+  RELEASED: { ...OVER_UNCHARGED, title: 'The order was canceled', advice: '' },
+  REFUNDED: { ...OVER, title: 'Your payment was refunded', advice: '' },
+  NOT_RECEIVED: { ...OPEN, title: 'We have not received your order', advice: '' },
+  PAUSED: { ...OVER_UNCHARGED, title: 'We are not taking new orders right now', advice: '' },
+}
+
+/** A status that this build does not know, and null for no answer, count as unknown. */
+export function orderOutcomeOf(status: string | null | undefined): OrderOutcome {
+  return status && Object.hasOwn(ORDER_OUTCOMES, status) ? ORDER_OUTCOMES[status as OrderStatus] : UNKNOWN
 }

@@ -63,6 +63,9 @@ export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy:
     notes: row.notes,
     sequence: row.sequence,
     feeCents: isChangeable ? changeFee(row, policy, now) : 0,
+    refundCents: 0,
+    voucherHours: row.hours,
+    voucherCode: row.voucher_code,
     canChange: isChangeable,
     reviewToken: row.review_token,
   }
