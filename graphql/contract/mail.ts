@@ -49,6 +49,8 @@ export interface MailVisit {
   totalCents: number
   /** The operator's late-cancellation policy. Without it the mail names no hours and no fee. */
   latePolicy?: LatePolicy | null
+  /** Of a visit that was ordered from the account: hours paid in money, an hour before tax, and the tax in `totalCents`. */
+  order?: { paidHours: number; hourCents: number; taxCents: number; cardLast4: string | null }
 }
 
 /** The tax on a membership's month. */
@@ -85,7 +87,8 @@ export interface MailFacts {
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
   /**
    * `feeCents` is the late-cancellation fee that is due; `isVoucherBack` whether the voucher can be used again.
-   * `isReturned`: the payment of the voucher was returned, so it was not the customer who canceled the visit.
+   * `isReturned`: the payment of the voucher was returned, so it was not the customer who canceled the visit. `refundCents` goes
+   * back to the card; `hasVoucher` is false if no voucher paid hours of the visit.
    */
   VISIT_CANCELLED: {
     firstName: string
@@ -93,7 +96,38 @@ export interface MailFacts {
     feeCents: number
     isVoucherBack: boolean
     isReturned?: boolean
+    refundCents?: number
+    hasVoucher?: boolean
   }
+  /** Nobody came to a visit. `refundCents` goes back to the card; `isVoucherBack` as above, false without a voucher. */
+  VISIT_MISSED: { firstName: string; visit: MailVisit; refundCents: number; isVoucherBack: boolean }
+  /** The operator gave a visit another time, at no cost. */
+  VISIT_REARRANGED: { firstName: string; visit: MailVisit; previousStartsAt: string }
+  /**
+   * An order from the account was not paid in time, and nothing was charged. `startsAt` is that of a visit, null for prepaid
+   * hours.
+   */
+  ORDER_RELEASED: {
+    firstName: string
+    description: string
+    totalCents: number
+    startsAt: string | null
+    timeZone: string
+  }
+  /** A voucher of prepaid hours, with its receipt. Amounts without `netCents` include tax. */
+  PREPAID_HOURS: {
+    firstName: string
+    code: string
+    hours: number
+    goodUntil: string
+    boughtOn: string
+    netCents: number
+    taxCents: number
+    totalCents: number
+    cardLast4: string | null
+  }
+  /** Prepaid hours were given back. */
+  PREPAID_REFUNDED: { firstName: string; code: string; hours: number; totalCents: number; cardLast4: string | null }
   /** The price of a voucher that expired unused was refunded. */
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** The bank sent a refund back, such as one to a closed card. The money is owed in another way. */
@@ -144,6 +178,8 @@ export interface MailFacts {
     effectiveOn: string
     owedCents: number
     owedFor: string
+    /** What stays the customer's. Absent in mail of earlier versions. */
+    keeps?: { visits: number; prepaidHours: number; voucherUntil: string | null }
   }
   CANCELLATION_UNDONE: TaxedMonth & { firstName: string; monthlyCents: number; nextChargeOn: string }
   /** The yearly reminder that the law requires: amount, frequency, and how to cancel. */
@@ -182,6 +218,11 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   VISIT_BOOKED: 'asked',
   VISIT_MOVED: 'asked',
   VISIT_CANCELLED: 'asked',
+  VISIT_MISSED: 'required',
+  VISIT_REARRANGED: 'required',
+  ORDER_RELEASED: 'required',
+  PREPAID_HOURS: 'asked',
+  PREPAID_REFUNDED: 'asked',
   VOUCHER_REFUNDED: 'asked',
   REFUND_FAILED: 'required',
   RENEWAL_RECEIPT: 'optional',
@@ -214,6 +255,11 @@ export const MAIL_URGENCY: Readonly<Record<MailKind, MailUrgency>> = {
   VISIT_BOOKED: 1,
   VISIT_MOVED: 1,
   VISIT_CANCELLED: 1,
+  VISIT_MISSED: 1,
+  VISIT_REARRANGED: 1,
+  ORDER_RELEASED: 1,
+  PREPAID_HOURS: 1,
+  PREPAID_REFUNDED: 1,
   VOUCHER_REFUNDED: 1,
   REFUND_FAILED: 1,
   RENEWAL_RECEIPT: 1,

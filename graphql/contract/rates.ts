@@ -5,7 +5,9 @@
  *
  * - Full price: what a cleaning costs without any discount, `undiscountedCents` of a plan's option.
  * - Member rate: what an hour of every further cleaning costs with the membership.
- * - Non-member rate: what an hour costs without it. No plan on sale can be bought that way, so no page shows it.
+ * - Non-member rate: what an hour costs without it: for customers who have left the membership. No plan on sale can be bought
+ *   that way, so only the account shows it.
+ * - Prepaid hours are sold at less than half of the full price, or not at all.
  *
  * The seed refuses rates that break the rule, and `npm run brand -- doctor` and `npm run status` report them
  * (docs/decisions/103-one-rule-for-rates.md).
@@ -44,3 +46,13 @@ export function rateProblems(
 }
 
 const hourly = (cents: number) => `${formatCents(cents)} an hour`
+
+/** What some hours cost at the full price, in cents: that of the cheapest option, so that 'more than half off' holds for all. */
+export function fullPriceCents(hours: number): number {
+  return Math.floor(hours * fullHourCents().lowest)
+}
+
+/** Whether a price of prepaid hours is more than half off the full price, as every page says of them. */
+export function isMoreThanHalfOff(hours: number, cents: number): boolean {
+  return 2 * cents < fullPriceCents(hours)
+}

@@ -1,9 +1,9 @@
 /** What people may send to book a visit, checked in the Worker and in the origin. */
 import * as z from 'zod/mini'
-import { email, freeText, noSplitCardNumber, zipcode } from './inputs.ts'
+import { email, freeText, noSplitCardNumber, uuid, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
-import { ADD_ONS, HOME_TYPES, PROVIDERS, RECURRENCES, SERVICES } from './visit-rules.ts'
+import { ADD_ONS, CLEANING_HOURS, HOME_TYPES, PROVIDERS, RECURRENCES, SERVICES } from './visit-rules.ts'
 
 const optional = (max: number) => z._default(z.nullish(freeText(max)), '')
 
@@ -56,3 +56,30 @@ export const bookVisitInput = z
   .check(wholeVisit)
 
 export const visitWindowForm = z.object(window)
+
+const cleaning = {
+  hours: z
+    .int({ error: 'Choose the hours' })
+    .check(z.gte(CLEANING_HOURS.least, 'Choose the hours'), z.lte(CLEANING_HOURS.most, 'Choose the hours')),
+  prepaidCode: z._default(z.nullish(z.union([z.literal(''), voucherCode])), ''),
+}
+
+/** A cleaning as customers order it from their account, for the site; `bookCleaningInput` is the same for the origin. */
+export const cleaningForm = z.object({ ...visit, ...cleaning, equipment, supplies }).check(wholeVisit)
+
+export const bookCleaningInput = z
+  .object({
+    ...visit,
+    ...cleaning,
+    requestId: uuid,
+    quote: z.string().check(z.maxLength(LIMITS.tokenLength)),
+    equipment: z.nullish(equipment),
+    supplies: z.nullish(supplies),
+  })
+  .check(wholeVisit)
+
+export const buyPrepaidInput = z.object({
+  requestId: uuid,
+  quote: z.string().check(z.maxLength(LIMITS.tokenLength)),
+  hours: z.number(),
+})

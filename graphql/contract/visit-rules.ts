@@ -13,6 +13,18 @@ export function leadHoursOf(lateHours: number): number {
 /** How many days ahead dates are offered. */
 export const HORIZON_DAYS = 42
 
+/** The same from the account, so that the next visit can be booked four weeks after the last that could. */
+export const ORDER_HORIZON_DAYS = 70
+
+/** The whole hours that a cleaning from the account may have. */
+export const CLEANING_HOURS = { least: 2, most: 8 } as const
+
+/** The hours of prepaid vouchers. */
+export const PREPAID_HOURS = [2, 3, 4, 6] as const
+
+/** How long the window or the voucher of an order is held for its payment. */
+export const HELD_MINUTES = 30
+
 /** The kinds of cleaning. Each has a page with its list, content/services/<slug>.md, on brands that have those pages. */
 export const SERVICES = [
   { value: 'HOUSE_CLEANING', slug: 'house-cleaning', name: 'House cleaning' },
@@ -53,10 +65,10 @@ export const HOME_TYPES = [
 ] as const
 
 export const RECURRENCES = [
-  { value: 'WEEKLY', label: 'Every week' },
-  { value: 'EVERY_2_WEEKS', label: 'Every 2 weeks' },
-  { value: 'EVERY_3_WEEKS', label: 'Every 3 weeks' },
-  { value: 'EVERY_4_WEEKS', label: 'Every 4 weeks' },
+  { value: 'WEEKLY', label: 'Every week', weeks: 1 },
+  { value: 'EVERY_2_WEEKS', label: 'Every 2 weeks', weeks: 2 },
+  { value: 'EVERY_3_WEEKS', label: 'Every 3 weeks', weeks: 3 },
+  { value: 'EVERY_4_WEEKS', label: 'Every 4 weeks', weeks: 4 },
 ] as const
 
 export const ADD_ONS = [

@@ -80,10 +80,15 @@ function statementProblems(name: string, sql: string): string[] {
   })
 }
 
-/** A trigger that the same migration creates again, so the running version never sees it missing. */
+/** A trigger or a table that the same migration makes again: the running version never sees it missing. */
 function isReplaced(text: string, sql: string): boolean {
   const trigger = /^DROP TRIGGER (?:IF EXISTS )?(\w+)/iu.exec(text)?.[1]
-  return trigger !== undefined && new RegExp(`CREATE TRIGGER (?:IF NOT EXISTS )?${trigger}\\b`, 'iu').test(sql)
+  if (trigger) return new RegExp(`CREATE TRIGGER (?:IF NOT EXISTS )?${trigger}\\b`, 'iu').test(sql)
+  const dropped = /^DROP TABLE (\w+)/iu.exec(text)?.[1]
+  if (dropped) return new RegExp(`RENAME TO ${dropped}\\b`, 'iu').test(sql)
+  const [, made, name] = /^ALTER TABLE (\w+) RENAME TO (\w+)/iu.exec(text) ?? []
+  const isMadeHere = made !== undefined && new RegExp(`CREATE TABLE ${made}\\b`, 'iu').test(sql)
+  return isMadeHere && new RegExp(`DROP TABLE ${name}\\b`, 'iu').test(sql)
 }
 
 /** Statements with the comments above them. A trigger's body belongs to its statement. */

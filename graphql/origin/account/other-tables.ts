@@ -41,6 +41,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'seeded', holds: 'which data was seeded' },
   { table: 'campaigns', holds: 'what is on sale' },
   { table: 'add_on_prices', holds: 'prices' },
+  { table: 'prepaid_prices', holds: 'prices' },
+  { table: 'holidays', holds: 'days of a region', notPersonal: { name: 'of a day' } },
   { table: 'visit_hours', holds: 'hours of a region' },
   { table: 'visit_windows', holds: 'how many visits a day has' },
   { table: 'waitlist_openings', holds: 'what was opened' },

@@ -107,7 +107,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'charges',
-    read: 'SELECT kind, due_on, description, net_cents, tax_cents, total_cents, status, refunded_cents, paid_at FROM charges WHERE customer_id = ?3',
+    read: 'SELECT kind, due_on, description, net_cents, tax_cents, total_cents, status, refunded_cents, paid_at, refunded_at, card_last4 FROM charges WHERE customer_id = ?3',
+    erase: null,
+    forget: null,
+    keptFor: 'as the books are, without a name',
+  },
+  {
+    table: 'prepaid_vouchers',
+    read: 'SELECT hours, code, good_until, bought_at, created_at, released_at FROM prepaid_vouchers WHERE customer_id = ?3',
     erase: null,
     forget: null,
     keptFor: 'as the books are, without a name',
@@ -129,12 +136,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'visits',
-    read: 'SELECT starts_at, ends_at, hours, status, street, unit, city, state, zipcode, home_type, service, equipment, supplies, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
+    read: 'SELECT starts_at, ends_at, hours, paid_hours, rate_cents, status, street, unit, city, state, zipcode, home_type, service, equipment, supplies, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
     erase: `UPDATE visits SET street = '', unit = '', notes = '', review_token = NULL WHERE customer_id = ?3`,
     stays: names(`
       id brand customer_id voucher_code region_id day start_minute end_minute time_zone starts_at ends_at hours
       status city state zipcode home_type recurrence add_ons service equipment supplies sequence late_hours
-      late_fee_cents created_at updated_at cancelled_at cancelled_by
+      late_fee_cents is_held paid_hours rate_cents input_hash created_at updated_at cancelled_at cancelled_by
     `),
     forget: null,
     keptFor: WITH_ORDER,

@@ -1,14 +1,15 @@
 /** The answers of booking, moving and canceling: what happened, and the visit's current state. */
 import { firstError } from '../../contract/inputs.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
-import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
+import type { ChargeRow } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import type { Visit, VisitResult } from '../generated/resolvers.ts'
 import { canChange, changeFee } from '../visits/change-visit.ts'
-import { extrasChargeOf, paymentOfExtras } from '../visits/extras.ts'
+import { paymentOfExtras } from '../visits/extras.ts'
+import { paymentOf } from '../visits/payment.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
-import { type VisitRow, windowOf } from '../visits/visit-row.ts'
+import { type VisitRow, voucherOf, windowOf } from '../visits/visit-row.ts'
 
 interface Outcome {
   success: boolean
@@ -42,7 +43,16 @@ export function changed(context: OriginContext, visit: VisitRow, outcome: Outcom
 
 /** A visit as its customer sees it. `policy` is what they were told about changing it. */
 export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LatePolicy): Promise<Visit> {
+  return visitWith(row, { policy, charge: await paymentOf(db, row.id), now })
+}
+
+/** The same with the charge of its hours or extras, if there is one. */
+export function visitWith(
+  row: VisitRow,
+  { policy, charge, now }: { policy: LatePolicy; charge: ChargeRow | null; now: Date },
+): Visit {
   const isChangeable = canChange(row, now)
+  const isOrdered = row.rate_cents !== null
   return {
     id: row.id,
     status: row.status,
@@ -59,13 +69,15 @@ export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy:
     equipment: row.equipment || null,
     supplies: row.supplies || null,
     recurrence: row.recurrence || null,
-    ...toExtras(row, await findCharge(db, extrasChargeOf(row.id))),
+    ...toExtras(row, charge),
     notes: row.notes,
     sequence: row.sequence,
     feeCents: isChangeable ? changeFee(row, policy, now) : 0,
-    refundCents: 0,
-    voucherHours: row.hours,
-    voucherCode: row.voucher_code,
+    refundCents: isChangeable && charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
+    voucherHours: row.hours - row.paid_hours,
+    voucherCode: voucherOf(row),
+    paidCents: isOrdered ? (charge?.total_cents ?? 0) : null,
+    heldUntil: row.is_held === 1 && row.status === 'PENDING' ? (charge?.held_until ?? null) : null,
     canChange: isChangeable,
     reviewToken: row.review_token,
   }
@@ -73,6 +85,9 @@ export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy:
 
 /** Extras are part of the visit once they are paid or being paid. */
 function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
+  // Those of an order are in its one payment.
+  if (row.rate_cents !== null)
+    return { addOns: addOnsOf(row) as Visit['addOns'], addOnsCents: 0, addOnsPayment: 'NONE' }
   const addOnsPayment = paymentOfExtras(charge)
   if (addOnsPayment !== 'PAID' && addOnsPayment !== 'CONFIRMING') return { addOns: [], addOnsCents: 0, addOnsPayment }
   // Names are validated when a visit is booked.

@@ -54,7 +54,7 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== statedCents)
     return refused('The price of the extras has changed. Check it again.', 'addOns')
   const policy = await toldPolicy(db, brand, [voucher])
-  const window = await openWindowAt(context, { voucher, place, policy }, form)
+  const window = await openWindowAt(context, { expiresAt: voucher.expires_at, place, policy }, form)
   if (!window) return refused(MESSAGES.windowTaken, 'day')
   const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, policy, now })
   if ('isFull' in booked) return refused(MESSAGES.windowTaken, 'day')

@@ -1,17 +1,16 @@
 /** Moves and cancels a visit for its customer. */
-
 import { MESSAGES } from '../../contract/messages.ts'
-import type { LatePolicy } from '../../contract/offer.ts'
 import { visitWindowForm } from '../../contract/visit-inputs.ts'
 import type { OriginContext } from '../context.ts'
 import type { CancelVisitInput, MoveVisitInput, VisitResult } from '../generated/resolvers.ts'
-import { canChange, cancelVisit, changeFee, moveVisit } from '../visits/change-visit.ts'
-import { toldPolicy } from '../visits/told-policy.ts'
-import type { VisitRow } from '../visits/visit-row.ts'
-import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
+import { type Change, canChange, cancelVisit, changeFee, moveVisit, type VisitOwner } from '../visits/change-visit.ts'
+import { paymentOf } from '../visits/payment.ts'
+import { type StoredPolicy, toldPolicy } from '../visits/told-policy.ts'
+import { findVisit, type VisitRow } from '../visits/visit-row.ts'
+import { findVoucher, voucherBehind } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged } from './answer.ts'
-import { openWindowAt } from './open-windows.ts'
+import { horizonOf, openWindowAt } from './open-windows.ts'
 
 const TAKEN = { success: false, message: MESSAGES.windowTaken, field: 'day' }
 
@@ -20,10 +19,10 @@ export async function move(context: OriginContext, input: MoveVisitInput): Promi
   if ('refusal' in found) return found.refusal
   const chosen = visitWindowForm.safeParse(input)
   if (!chosen.success) return refusedInput(chosen.error)
-  const { visit, voucher, policy } = found
+  const { visit, expiresAt, policy } = found
   const { db, now } = context
   const place = await findVisitPlace(db, visit.zipcode)
-  const window = place && (await openWindowAt(context, { voucher, place, policy }, chosen.data))
+  const window = place && (await openWindowAt(context, { expiresAt, place, policy, ...horizonOf(visit) }, chosen.data))
   if (!window) return unchanged(context, visit, TAKEN)
   const moved = await moveVisit(db, { ...found, now }, place, window)
   const isMoved = moved.starts_at === window.startsAt
@@ -38,35 +37,52 @@ export async function cancel(context: OriginContext, input: CancelVisitInput): P
   return changed(context, visit, { success, message: success ? 'Your visit is canceled.' : 'Please try again.' })
 }
 
-interface OwnVisit {
-  visit: VisitRow
-  voucher: VoucherRow
-  /** What the change costs, as the customer was told. */
-  feeCents: number
-  policy: LatePolicy
-}
+type OwnVisit = Omit<Change, 'now'>
 
 type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
 
 /** The visit with an id, if it belongs to this visitor, can be changed, and costs what they were told. */
 async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
-  const { db, brand, now } = context
-  const found = await findVoucher(context, input)
+  const { db, now } = context
+  const found = await findVisitOf(context, input)
   if ('refusal' in found) return { refusal: refused(found.refusal) }
-  const { voucher } = found
-  const visit = await db
-    .prepare('SELECT * FROM visits WHERE id = ? AND brand = ? AND customer_id = ? AND voucher_code = ?')
-    .bind(input.id, brand, voucher.customer_id, voucher.code)
-    .first<VisitRow>()
-  if (!visit) return { refusal: refused('There is no such visit.') }
+  const { visit, owner, told } = found
   const known = answerWithoutChange(visit, input, now)
   if (known) return { refusal: await unchanged(context, visit, known) }
-  const policy = await toldPolicy(db, brand, [visit, voucher])
+  const [policy, charge] = await Promise.all([toldPolicy(db, visit.brand, [visit, told]), paymentOf(db, visit.id)])
   const feeCents = changeFee(visit, policy, now)
-  if (feeCents === input.statedFeeCents) return { visit, voucher, feeCents, policy }
+  if (feeCents === input.statedFeeCents)
+    return { visit, owner, expiresAt: told?.expires_at ?? null, charge, feeCents, policy }
   const message = 'What this costs changed while the page was open. Check it below before you decide.'
   return { refusal: await unchanged(context, visit, { success: false, message }) }
 }
+
+interface FoundVisit {
+  visit: VisitRow
+  owner: VisitOwner
+  /** The voucher that pays hours of it. Prepaid hours tell no policy. */
+  told: (StoredPolicy & { expires_at: string }) | null
+}
+
+/** Of the signed-in customer, or of the voucher that the visitor knows. */
+async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundVisit | { refusal: string }> {
+  const { db, brand } = context
+  if (input.email) {
+    const found = await findVoucher(context, input)
+    if ('refusal' in found) return found
+    const { voucher } = found
+    const visit = await findVisit(db, { id: input.id, brand, customerId: voucher.customer_id })
+    return visit?.voucher_code === voucher.code ? { visit, owner: voucher, told: voucher } : NO_VISIT
+  }
+  const customer = await context.customer()
+  if (!customer) return { refusal: 'Sign in to see this visit.' }
+  const visit = await findVisit(db, { id: input.id, brand, customerId: customer.id })
+  if (!visit) return NO_VISIT
+  const owner = { email: customer.email, first_name: customer.firstName }
+  return { visit, owner, told: await voucherBehind(db, visit) }
+}
+
+const NO_VISIT = { refusal: 'There is no such visit.' }
 
 /** The answer if the visit is as asked already, or can no longer be changed; null if it can be. */
 function answerWithoutChange(

@@ -1,22 +1,29 @@
-/** The windows that a voucher can be booked into. */
+/** The windows that a visit can be booked into, or moved to. */
 import type { LatePolicy } from '../../contract/offer.ts'
+import { ORDER_HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import { allowsDemonstration } from '../env.ts'
-import type { VoucherRow } from '../visits/voucher.ts'
+import type { VisitRow } from '../visits/visit-row.ts'
 import { lastDayOf } from '../visits/voucher-term.ts'
-import { findOpenWindows, type VisitPlace, type Window } from '../visits/windows.ts'
+import { type Calendar, findCalendar, type VisitPlace, type Window } from '../visits/windows.ts'
 
-interface Redeeming {
-  voucher: VoucherRow
+export interface Wanted {
+  /** When the voucher expires that pays hours of it; null without one. */
+  expiresAt: string | null
   place: VisitPlace
   policy: LatePolicy
+  horizonDays?: number
 }
 
-export function openWindows({ db, env, now }: OriginContext, { voucher, place, policy }: Redeeming): Promise<Window[]> {
-  return findOpenWindows(db, place, {
+export function openCalendar(
+  { db, env, now }: OriginContext,
+  { expiresAt, place, policy, horizonDays }: Wanted,
+): Promise<Calendar> {
+  return findCalendar(db, place, {
     now,
     lateHours: policy.hours,
-    lastDay: lastDayOf(voucher.expires_at),
+    lastDay: expiresAt && lastDayOf(expiresAt),
+    ...(horizonDays ? { horizonDays } : {}),
     includeDemonstration: allowsDemonstration(env.ENVIRONMENT),
   })
 }
@@ -24,9 +31,14 @@ export function openWindows({ db, env, now }: OriginContext, { voucher, place, p
 /** The chosen window, or undefined if it has no room left. */
 export async function openWindowAt(
   context: OriginContext,
-  redeeming: Redeeming,
+  wanted: Wanted,
   chosen: { day: string; startMinute: number },
 ): Promise<Window | undefined> {
-  const windows = await openWindows(context, redeeming)
+  const { windows } = await openCalendar(context, wanted)
   return windows.find(({ day, startMinute }) => day === chosen.day && startMinute === chosen.startMinute)
+}
+
+/** Visits from the account may be later than those of the first voucher. */
+export function horizonOf({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): { horizonDays?: number } {
+  return rate === null ? {} : { horizonDays: ORDER_HORIZON_DAYS }
 }

@@ -9,7 +9,7 @@ import { findBookedVisit, findLastHome } from '../visits/visit-row.ts'
 import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
 import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { toVisit } from './answer.ts'
-import { openWindows } from './open-windows.ts'
+import { openCalendar } from './open-windows.ts'
 
 export async function showVoucher(context: OriginContext, access: VoucherAccess): Promise<VoucherVisit> {
   const found = await findVoucher(context, access)
@@ -32,7 +32,9 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow, access: 
   const policy = await toldPolicy(db, brand, [visit, voucher])
   const standing = standingOf(voucher, visit !== null, now)
   const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
-  const windows = canChoose ? await openWindows(context, { voucher, place, policy }) : []
+  const { windows, holidays } = canChoose
+    ? await openCalendar(context, { expiresAt: voucher.expires_at, place, policy })
+    : { windows: [], holidays: [] }
   const {
     code,
     hours: numHours,
@@ -49,6 +51,7 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow, access: 
     voucher: { code, standing, numHours, expiresAt, paidCents, city, state, zipcode, service: service || null },
     visit: visit && (await toVisit(context, visit, policy)),
     windows,
+    holidays,
     isDemonstration: windows.length > 0 && place !== null && (await hasDemonstrationHours(db, place.regionId)),
     lastHome,
     addOns,
@@ -66,6 +69,7 @@ async function withoutVoucher({ db, brand }: OriginContext, message: string): Pr
     voucher: null,
     visit: null,
     windows: [],
+    holidays: [],
     isDemonstration: false,
     lastHome: null,
     addOns: [],

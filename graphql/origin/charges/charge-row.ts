@@ -1,6 +1,8 @@
-/** A charge after the purchase as it is stored: see migrations/0015_charges.sql. Amounts are cents. */
+/** A charge after the purchase as it is stored: see migrations/0015_charges.sql and 0074_orders.sql. Amounts are cents. */
 
-export type ChargeKind = 'RENEWAL' | 'EARLY_EXIT' | 'ADD_ONS' | 'LATE_FEE'
+export type ChargeKind = 'RENEWAL' | 'EARLY_EXIT' | 'ADD_ONS' | 'LATE_FEE' | OrderKind
+/** What customers order from their account, and pay while they are there. */
+export type OrderKind = 'VISIT' | 'PREPAID'
 export type ChargeStatus =
   | 'due'
   | 'pending'
@@ -42,6 +44,16 @@ export interface ChargeRow {
   paid_at: string | null
   lease_until: string
   due_at: string | null
+  /** Of orders: where a bank sends the customer back to, its page, and until when window or voucher are held. */
+  return_url: string | null
+  next_url: string | null
+  held_until: string | null
+  card_last4: string | null
+  refunded_at: string | null
+}
+
+export function isOrder({ kind }: Pick<ChargeRow, 'kind'>): boolean {
+  return kind === 'VISIT' || kind === 'PREPAID'
 }
 
 /** When to look again at a charge whose outcome the gateway did not report. */

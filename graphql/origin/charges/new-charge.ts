@@ -7,7 +7,9 @@ export type NewCharge = Pick<
   ChargeRow,
   'id' | 'brand' | 'customer_id' | 'kind' | 'due_on' | 'description' | 'net_cents'
 > &
-  Partial<Pick<ChargeRow, 'membership_id' | 'period' | 'visit_id' | 'sales_tax_rate'>>
+  Partial<
+    Pick<ChargeRow, 'membership_id' | 'period' | 'visit_id' | 'sales_tax_rate' | 'due_at' | 'return_url' | 'held_until'>
+  >
 
 /** A condition on other rows that must hold when the charge is made. */
 export interface Condition {
@@ -17,7 +19,7 @@ export interface Condition {
 
 export const ALWAYS: Condition = { sql: 'true', values: [] }
 
-/** Creates a charge that is due at once, if the condition holds. An existing charge with the same id stays as it is. */
+/** Makes a charge once, due at once unless it says otherwise, if the condition holds; one of the same id stays as it is. */
 export function insertCharge(
   db: D1Database,
   charge: NewCharge,
@@ -31,13 +33,13 @@ export function insertCharge(
     membership_id: null,
     period: null,
     visit_id: null,
+    due_at: moment,
     ...charge,
     sales_tax_rate: rate,
     tax_cents: tax,
     total_cents: charge.net_cents + tax,
     created_at: moment,
     updated_at: moment,
-    due_at: moment,
   }
   const names = Object.keys(columns)
   return db

@@ -3,11 +3,19 @@
  * tries, and a charge stays open if the gateway's answer is unknown. Safety does not depend on leases: a payment succeeds at
  * most once, and each stored change is conditional on the state it starts from.
  */
-import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
+import { type ChargeRow, findCharge, isOrder } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import { findCard } from './card-on-file.ts'
-import { NO_CARD, settleDeclined, settlePaid, settleRefunded, settleStopped, startTry } from './charge-states.ts'
+import {
+  awaitBank,
+  NO_CARD,
+  settleDeclined,
+  settlePaid,
+  settleRefunded,
+  settleStopped,
+  startTry,
+} from './charge-states.ts'
 
 /**
  * `isOwnTry`: the customer asked for this try, outside the retry schedule. Throws GatewayUnknownError if the gateway did
@@ -23,7 +31,7 @@ export async function advanceCharge(
     case 'declined':
       return tryToCharge(deps, charge, isOwnTry)
     case 'pending':
-      return confirm(deps, charge)
+      return charge.next_url ? look(deps, charge) : confirm(deps, charge)
     case 'stopping':
       return stop(deps, charge)
     case 'refund_due':
@@ -56,7 +64,8 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (!paymentId || !paymentMethodId) throw new Error('A charge that was tried has no payment')
   let payment: Payment
   try {
-    payment = await deps.gateway.confirmCharge(paymentId, { id: charge.id, attempt: charge.tries, paymentMethodId })
+    const { id, tries: attempt, return_url: returnUrl } = charge
+    payment = await deps.gateway.confirmCharge(paymentId, { id, attempt, paymentMethodId, returnUrl })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
     // Refused because the payment is over already, or because the card is gone.
@@ -66,18 +75,38 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return follow(deps, charge, payment)
 }
 
+/** What became of a payment that a bank asked about: confirming it again would give its first answer. */
+async function look(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
+  return follow(deps, charge, await deps.gateway.findPayment(charge.payment_intent_id ?? ''))
+}
+
 async function follow(deps: Deps, charge: ChargeRow, payment: Payment): Promise<ChargeRow> {
   switch (payment.state) {
     case 'succeeded':
       return settlePaid(deps, charge, payment)
-    case 'declined':
     case 'action':
+      if (isOrder(charge) && payment.actionUrl) return awaitBank(deps, charge, payment.actionUrl)
+      return settleDeclined(deps, charge, payment.declineCode ?? 'authentication_required')
+    case 'declined':
       return settleDeclined(deps, charge, payment.declineCode ?? 'authentication_required')
     case 'canceled':
       return settleStopped(deps, charge)
     default:
       return charge
   }
+}
+
+/**
+ * Ends an order that is not paid: its customer gave it up, or its hold is over. If the payment went through first, the customer
+ * gets what it is for.
+ */
+export async function giveUpOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
+  if (!['due', 'pending', 'declined'].includes(charge.status)) return advanceCharge(deps, charge)
+  // A payment that is not stored is never confirmed.
+  if (!charge.payment_intent_id) return settleStopped(deps, charge)
+  const payment = await deps.gateway.cancelPayment(charge.payment_intent_id)
+  if (payment.state === 'canceled') return settleStopped(deps, charge)
+  return payment.state === 'succeeded' ? settlePaid(deps, charge, payment) : charge
 }
 
 /** Makes sure that a stopped charge is not paid, and refunds it if it was. */

@@ -1,10 +1,10 @@
 /** The stored changes of a charge. Each is conditional on the state it starts from. */
-import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
+import { type ChargeRow, changeCharge, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { stopRenewals } from '../membership/endings.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { whenFailed, whenPaid, whenTriedLater } from './consequences.ts'
+import { whenFailed, whenPaid, whenRefunded, whenStopped, whenTriedLater } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
 
 /** The gateway keeps no card of this customer. */
@@ -39,6 +39,21 @@ export function startTry(
     .first<ChargeRow>()
 }
 
+/** Stores that the bank asks the customer of an order to confirm, at `url`. */
+export function awaitBank({ db, now }: Deps, charge: ChargeRow, url: string): Promise<ChargeRow> {
+  const moment = now()
+  return changeCharge(db, charge, [
+    db
+      .prepare(
+        `UPDATE charges SET next_url = ?2, updated_at = ?3, due_at = ?4 WHERE id = ?1 AND status = 'pending' AND tries = ?5`,
+      )
+      .bind(charge.id, url, moment.toISOString(), secondsAfter(moment, UNKNOWN_AFTER_SECONDS), charge.tries),
+  ])
+}
+
+/** For `WHERE`: a payment that went through pays it. An order may have been declined when an answer was lost. */
+const MAY_BE_PAID = `(status = 'pending' OR (status = 'declined' AND kind IN ('VISIT', 'PREPAID')))`
+
 /** Stores that the charge is paid. One that was stopped in the meantime stays stopped, and is refunded. */
 export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment): Promise<ChargeRow> {
   const { db, now } = deps
@@ -46,10 +61,11 @@ export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment
   return changeCharge(db, charge, [
     db
       .prepare(
-        `UPDATE charges SET status = 'paid', paid_at = ?2, updated_at = ?2, decline_code = NULL, lease_until = '', due_at = NULL
-         WHERE id = ?1 AND status = 'pending' AND payment_intent_id = ?3`,
+        `UPDATE charges SET status = 'paid', paid_at = ?2, updated_at = ?2, decline_code = NULL, lease_until = '', due_at = NULL,
+           next_url = NULL, held_until = NULL, card_last4 = ?4
+         WHERE id = ?1 AND ${MAY_BE_PAID} AND payment_intent_id = ?3`,
       )
-      .bind(charge.id, moment, payment.id),
+      .bind(charge.id, moment, payment.id, payment.cardLast4),
     ...(await whenPaid(deps, charge, payment)),
   ])
 }
@@ -58,6 +74,7 @@ export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment
 export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   const { db, now } = deps
   const moment = now()
+  if (isOrder(charge)) return whileHeld(deps, charge, code)
   // What reached a bank was counted when it was sent.
   const tries = code === NO_CARD ? charge.tries + 1 : charge.tries
   const next = nextTryAt(charge.kind, charge.due_on, Math.max(1, tries - charge.own_tries), moment)
@@ -83,28 +100,48 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
   return changeCharge(db, charge, [...forgone, change, ...(await consequences)])
 }
 
-/** Stores that the charge can no longer be paid. */
-export function settleStopped({ db, now }: Deps, charge: ChargeRow): Promise<ChargeRow> {
+/** A declined order waits for another card until its hold is over. */
+function whileHeld({ db, now }: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   return changeCharge(db, charge, [
     db
       .prepare(
-        `UPDATE charges SET status = 'void', updated_at = ?2, lease_until = '', due_at = NULL
-         WHERE id = ?1 AND status IN ('stopping', 'pending')`,
+        `UPDATE charges SET status = 'declined', decline_code = ?2, updated_at = ?3, lease_until = '', due_at = NULL, next_url = NULL
+         WHERE id = ?1 AND status IN ('due', 'pending', 'declined') AND tries = ?4`,
       )
-      .bind(charge.id, now().toISOString()),
+      .bind(charge.id, code, now().toISOString(), charge.tries),
+  ])
+}
+
+/** For `WHERE`: an order that is not paid can be given up from any state; other charges are stopped first. */
+const MAY_BE_STOPPED = `(status IN ('stopping', 'pending') OR (status IN ('due', 'declined') AND kind IN ('VISIT', 'PREPAID')))`
+
+/** Stores that the charge can no longer be paid. */
+export async function settleStopped(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
+  const { db, now } = deps
+  return changeCharge(db, charge, [
+    db
+      .prepare(
+        `UPDATE charges SET status = 'void', updated_at = ?2, lease_until = '', due_at = NULL, next_url = NULL, held_until = NULL
+         WHERE id = ?1 AND ${MAY_BE_STOPPED} AND payment_intent_id IS ?3`,
+      )
+      .bind(charge.id, now().toISOString(), charge.payment_intent_id),
+    ...(await whenStopped(deps, charge)),
   ])
 }
 
 /** Stores that the charge was refunded in full. */
-export function settleRefunded({ db, now, log }: Deps, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
+export async function settleRefunded(deps: Deps, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
+  const { db, now, log } = deps
   if (charge.status === 'stopping') log('warn', 'A charge was paid after it had been stopped', { charge: charge.id })
   return changeCharge(db, charge, [
     db
       .prepare(
         `UPDATE charges SET status = 'refunded', refund_id = COALESCE(?3, refund_id), refunded_cents = total_cents,
-           paid_at = COALESCE(paid_at, ?2), updated_at = ?2, lease_until = '', due_at = NULL
+           paid_at = COALESCE(paid_at, ?2), refunded_at = ?2, updated_at = ?2, lease_until = '', due_at = NULL,
+           next_url = NULL, held_until = NULL
          WHERE id = ?1 AND status IN ('stopping', 'refund_due', 'paid', 'disputed')`,
       )
       .bind(charge.id, now().toISOString(), refundId),
+    ...(await whenRefunded(deps, charge)),
   ])
 }

@@ -3,7 +3,7 @@
  * that the outcome was stored, because another execution may have been first.
  */
 import type { Mail } from '../../contract/mail.ts'
-import type { ChargeKind, ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
+import { type ChargeKind, type ChargeRow, type ChargeStatus, isOrder } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import { type Recipient, recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +14,8 @@ import { endWithoutCost } from '../membership/endings.ts'
 import { countPaidMonths, findMembership, nextChargeOn } from '../membership/membership-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { extrasSettled } from '../visits/extras.ts'
+import { visitIsPaid, visitIsReleased } from '../visits/order-visit.ts'
+import { voucherIsPaid, voucherIsRefunded, voucherIsReleased } from '../visits/prepaid.ts'
 
 /** The charge was stored with this status. */
 function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
@@ -30,6 +32,15 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'paid')
   const moment = now()
   const recipient = await recipientOf(db, charge.customer_id)
+  if (isOrder(charge)) {
+    const settled = {
+      charge: { ...charge, card_last4: payment.cardLast4 },
+      recipient,
+      now: moment,
+      onlyIf: isNow(charge, 'paid'),
+    }
+    return charge.kind === 'VISIT' ? visitIsPaid(db, settled) : voucherIsPaid(db, settled)
+  }
   const { firstName } = recipient
   const { cardLast4 } = payment
   const { description, total_cents: totalCents } = charge
@@ -73,6 +84,21 @@ export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): P
   const membership = charge.membership_id && (await findMembership(db, charge.membership_id))
   if (!membership) return []
   return [...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')), ...mail]
+}
+
+/** An order was given up, and nothing was charged: its window or voucher is free again. */
+export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
+  if (!isOrder(charge)) return []
+  const recipient = await recipientOf(db, charge.customer_id)
+  const settled = { charge, recipient, now: now(), onlyIf: isNow(charge, 'void') }
+  return charge.kind === 'VISIT' ? visitIsReleased(db, settled) : voucherIsReleased(db, settled)
+}
+
+/** Prepaid hours were given back. What a refund of anything else means was told before. */
+export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
+  if (charge.kind !== 'PREPAID') return []
+  const recipient = await recipientOf(db, charge.customer_id)
+  return voucherIsRefunded(db, { charge, recipient, now: now(), onlyIf: isNow(charge, 'refunded') })
 }
 
 /** The account must not say that leaving costs a fee that is no longer charged. */

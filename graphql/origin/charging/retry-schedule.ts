@@ -11,6 +11,9 @@ export const RETRY_DAYS: Readonly<Record<ChargeKind, readonly number[]>> = {
   LATE_FEE: [3, 7],
   // A declined extra is dropped from the visit instead.
   ADD_ONS: [],
+  // Only the customer has an order charged again.
+  VISIT: [],
+  PREPAID: [],
 }
 
 const DAY_MS = 86_400_000

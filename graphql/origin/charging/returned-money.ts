@@ -3,6 +3,8 @@
  * gateway is asked how a payment stands now, so that events may come twice, late, or in any order.
  */
 import type { ChargeKind, ChargeRow } from '../charges/charge-row.ts'
+import type { Condition } from '../charges/new-charge.ts'
+import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { chargeableDay } from '../membership/business-day.ts'
@@ -12,10 +14,13 @@ import { skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { returnExtras } from '../visits/change-visit.ts'
-import { mailVisit } from '../visits/visit-mail.ts'
-import { findBookedVisit, IS_BOOKED, type VisitRow } from '../visits/visit-row.ts'
+import { returnPayment } from '../visits/change-visit.ts'
+import { paymentOf } from '../visits/payment.ts'
+import { findPrepaidOrder, freeStock } from '../visits/prepaid.ts'
+import { mailVisit, NOTHING_PAID } from '../visits/visit-mail.ts'
+import { findBookedVisit, selectVisit, type VisitRow, voucherOf } from '../visits/visit-row.ts'
 import { hasExpired } from '../visits/voucher-term.ts'
+import { whenRefunded } from './consequences.ts'
 import { settleAlerts } from './money-alerts.ts'
 
 /** The state of a payment's money at the gateway. */
@@ -35,6 +40,8 @@ type Action =
   | 'release voucher'
   | 'return price of voucher'
   | 'cancel visit'
+  | 'cancel paid visit'
+  | 'void prepaid hours'
   | 'end membership'
   /** Unpaid months and fees are no longer charged. */
   | 'stop months'
@@ -80,6 +87,18 @@ export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, re
   EARLY_EXIT: NO_MORE,
   LATE_FEE: NO_MORE,
   ADD_ONS: NO_MORE,
+  // One visit of several; the others stand. A visit stands while the bank decides.
+  VISIT: {
+    ...NO_MORE,
+    refunded: ['mark refunded', 'cancel paid visit'],
+    lost: ['mark lost', 'cancel paid visit'],
+  },
+  // A voucher can be redeemed only while its charge is paid, so a dispute holds it.
+  PREPAID: {
+    ...NO_MORE,
+    refunded: ['mark refunded', 'void prepaid hours'],
+    lost: ['mark lost', 'void prepaid hours'],
+  },
 }
 
 /**
@@ -147,7 +166,11 @@ async function statementsOf(deps: Deps, action: Action, about: About): Promise<D
       : []
   switch (action) {
     case 'mark refunded':
-      return mark('refunded', `'paid', 'disputed', 'refund_due'`, ', refunded_cents = total_cents, due_at = NULL')
+      return mark(
+        'refunded',
+        `'paid', 'disputed', 'refund_due'`,
+        ', refunded_cents = total_cents, refunded_at = ?2, due_at = NULL',
+      )
     case 'mark disputed':
       return mark('disputed', `'paid'`)
     case 'mark paid':
@@ -167,7 +190,11 @@ async function statementsOf(deps: Deps, action: Action, about: About): Promise<D
     case 'end membership':
       return endItsMembership(deps, about)
     case 'cancel visit':
-      return cancelVisit(deps, purchase)
+      return cancelVisitOf(deps, purchase)
+    case 'cancel paid visit':
+      return charge ? cancelReturned(deps, await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()) : []
+    case 'void prepaid hours':
+      return charge ? voidPrepaid(deps, charge) : []
     case 'void voucher':
       return voidVoucher(deps, purchase)
     case 'return price of voucher':
@@ -231,40 +258,68 @@ async function endItsMembership({ db, now }: Deps, { purchase, charge }: About):
   return [...endWithoutCost(db, membership, 'returned', moment), mail]
 }
 
-async function cancelVisit({ db, now }: Deps, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
+async function cancelVisitOf(deps: Deps, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
   if (!purchase?.voucher_code) return []
-  const visit = await db
-    .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED} AND status = 'PENDING'`)
-    .bind(purchase.brand, purchase.voucher_code)
-    .first<VisitRow>()
-  if (!visit) return []
+  return cancelReturned(deps, await findBookedVisit(deps.db, purchase.brand, purchase.voucher_code))
+}
+
+/** What paid for a visit to come went back, so nobody comes. What else was paid for it is given back, too. */
+async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promise<D1PreparedStatement[]> {
+  if (visit?.status !== 'PENDING') return []
   const moment = now()
+  const [{ email, firstName }, charge] = await Promise.all([
+    recipientOf(db, visit.customer_id),
+    paymentOf(db, visit.id),
+  ])
   return [
     db
       .prepare(
         `UPDATE visits SET status = 'CANCELLED', cancelled_at = ?2, cancelled_by = 'returned', sequence = sequence + 1, updated_at = ?2
-         WHERE id = ?1 AND status = 'PENDING'`,
+         WHERE id = ?1 AND status = 'PENDING' AND starts_at > ?2`,
       )
       .bind(visit.id, moment.toISOString()),
-    returnExtras(db, visit.id, moment.toISOString()),
+    returnPayment(db, visit.id, moment.toISOString()),
     queueMail(db, {
       kind: 'VISIT_CANCELLED',
       facts: {
-        firstName: purchase.first_name,
-        visit: mailVisit(visit, { addOns: [], totalCents: 0 }, null),
+        firstName,
+        visit: mailVisit(visit, NOTHING_PAID, null),
         feeCents: 0,
         isVoucherBack: false,
         isReturned: true,
+        hasVoucher: voucherOf(visit) !== null,
+        refundCents: charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
       },
       brand: visit.brand,
-      to: purchase.email,
+      to: email,
       now: moment,
       eventKey: `visit-canceled/${visit.id}`,
+      onlyIf: {
+        sql: `EXISTS (SELECT 1 FROM visits WHERE id = ? AND status = 'CANCELLED' AND cancelled_at = ?)`,
+        values: [visit.id, moment.toISOString()],
+      },
     }),
   ]
 }
 
-/** Removes the voucher and returns it to the stock. The consent receipt stays. */
+/** The code pays nothing any more, a visit to come with it is canceled, and its place in the stock is free again. */
+async function voidPrepaid(deps: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
+  const { db } = deps
+  const voucher = await findPrepaidOrder(db, charge.id.slice('prepaid-'.length))
+  if (!voucher) return []
+  const visit = voucher.visit_id ? await selectVisit(db, voucher.visit_id).first<VisitRow>() : null
+  const isLost: Condition = {
+    sql: `EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = 'lost')`,
+    values: [charge.id],
+  }
+  return [
+    ...(await whenRefunded(deps, charge)),
+    ...freeStock(db, voucher.id, isLost),
+    ...(await cancelReturned(deps, visit)),
+  ]
+}
+
+/** The voucher goes, and its place in the stock is free again. The consent receipt stays. */
 function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
   if (!purchase) return []
   const { brand, attempt_id: attemptId } = purchase
@@ -321,8 +376,11 @@ function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
   ]
 }
 
-/** A partial refund changes nothing here; the ledger shows it. */
-async function noteRefund({ db }: Deps, charge: ChargeRow, refundedCents: number): Promise<void> {
+/** A part that was given back changes no standing; the ledger shows it. */
+async function noteRefund({ db, now }: Deps, charge: ChargeRow, refundedCents: number): Promise<void> {
   if (refundedCents === charge.refunded_cents || refundedCents >= charge.total_cents) return
-  await db.prepare('UPDATE charges SET refunded_cents = ?2 WHERE id = ?1').bind(charge.id, refundedCents).run()
+  await db
+    .prepare('UPDATE charges SET refunded_cents = ?2, refunded_at = ?3 WHERE id = ?1')
+    .bind(charge.id, refundedCents, now().toISOString())
+    .run()
 }

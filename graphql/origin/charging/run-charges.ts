@@ -1,11 +1,11 @@
 /** The scheduled job that advances the charges that are due. */
-import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
+import { type ChargeRow, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { advanceCharge } from './advance-charge.ts'
+import { advanceCharge, giveUpOrder } from './advance-charge.ts'
 
 /** Charges taken at once, and how many are worked on at a time. */
 const BATCH = 50
@@ -33,8 +33,8 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
     // Endings come first, so that no canceled month is charged.
     const ended = await endCancelled(deps)
     const renewals = await reserveRenewals(deps)
-    const charges = await takeDue(deps)
-    await workOn(deps, charges, run, isTime)
+    const [charges, orders] = [await takeDue(deps), await takeOverdue(deps)]
+    await workOn(deps, [...charges, ...orders], run, isTime)
     run.ended += ended
     run.renewals += renewals
     // There may be more than one round of them.
@@ -63,6 +63,19 @@ async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   return results
 }
 
+/** Takes the lease on orders whose hold is over. Until then only their customer has them charged. */
+async function takeOverdue({ db, now }: Deps): Promise<ChargeRow[]> {
+  const moment = now()
+  const { results } = await db
+    .prepare(
+      `UPDATE charges SET lease_until = ?1
+       WHERE id IN (SELECT id FROM charges WHERE held_until <= ?2 AND lease_until <= ?2 ORDER BY held_until LIMIT ?3) RETURNING *`,
+    )
+    .bind(secondsAfter(moment, LEASE_SECONDS), moment.toISOString(), BATCH)
+    .all<ChargeRow>()
+  return results
+}
+
 async function workOn(deps: Deps, charges: ChargeRow[], run: ChargesRun, isTime: () => boolean): Promise<void> {
   const queue = [...charges]
   const lane = async () => {
@@ -80,7 +93,8 @@ async function workOn(deps: Deps, charges: ChargeRow[], run: ChargesRun, isTime:
 /** A charge that fails unexpectedly does not hold up the others. */
 async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeRow, 'status'>> {
   try {
-    return await advanceCharge(deps, charge)
+    const isOver = isOrder(charge) && (charge.held_until ?? '9') <= deps.now().toISOString()
+    return await (isOver ? giveUpOrder(deps, charge) : advanceCharge(deps, charge))
   } catch (error) {
     if (error instanceof GatewayUnknownError || error instanceof GatewayRefusedError) {
       deps.log('warn', 'A charge stays open', { charge: charge.id, error: error.message })

@@ -4,7 +4,7 @@ import type { OriginContext } from '../context.ts'
 import { saveTicket } from '../db/desk.ts'
 import type { SubmitTicketInput, SubmitTicketResult } from '../generated/resolvers.ts'
 import { mayConfirm, mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
-import { createVoucherCode } from '../selling/voucher-code.ts'
+import { createVoucherCode } from '../visits/voucher-code.ts'
 
 /** Stores a message to the support team. */
 export async function submitTicket(context: OriginContext, input: SubmitTicketInput): Promise<SubmitTicketResult> {

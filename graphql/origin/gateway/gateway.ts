@@ -158,8 +158,14 @@ export interface Gateway {
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
   /** Creates the payment of a charge without charging anything. Safe to repeat. */
   createCharge(charge: SavedCardCharge): Promise<Payment>
-  /** Charges a saved card while the customer is not present. A payment succeeds at most once; `attempt` counts the tries. */
-  confirmCharge(paymentId: string, charge: { id: string; attempt: number; paymentMethodId: string }): Promise<Payment>
+  /**
+   * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. With `returnUrl` the customer is there, and
+   * a bank may ask them to confirm.
+   */
+  confirmCharge(
+    paymentId: string,
+    charge: { id: string; attempt: number; paymentMethodId: string; returnUrl: string | null },
+  ): Promise<Payment>
   /** Refunds a charge in full. Safe to repeat. */
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
   /** Saves a card that the browser sent to the gateway. Safe to repeat. */

@@ -139,7 +139,10 @@ function createStripeGateway(env: StripeSettings): Gateway {
       confirm(
         'confirmCharge',
         id,
-        { payment_method: charge.paymentMethodId, off_session: true },
+        {
+          payment_method: charge.paymentMethodId,
+          ...(charge.returnUrl ? { return_url: charge.returnUrl } : { off_session: true }),
+        },
         `${charge.id}:confirm:${charge.attempt}`,
       ),
 

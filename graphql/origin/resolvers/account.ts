@@ -2,8 +2,13 @@
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, firstError } from '../../contract/inputs.ts'
 import { eraseAccount } from '../account/erase-account.ts'
+import { paymentOfId, paymentsOf } from '../account/payments.ts'
 import { dataOf } from '../account/personal-data.ts'
 import { receiptOf, vouchersOf } from '../account/purchases.ts'
+import { proposeNext } from '../booking/next-visit.ts'
+import { showBooking } from '../booking/offer.ts'
+import { showPrepaidHours } from '../booking/prepaid-hours.ts'
+import { visitsOf, visitToChange } from '../booking/visits.ts'
 import { cardOf } from '../charging/shown-card.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
 import { logSecurity } from '../log/security-log.ts'
@@ -19,6 +24,13 @@ export const accountFields: Partial<AccountResolvers> = {
   card: (customer, _args, { db, now }) => cardOf(db, customer, now),
   vouchers: (customer, _args, { db, now }) => vouchersOf(db, customer, now),
   receipt: (customer, { purchaseId }, { db }) => receiptOf(db, customer, purchaseId),
+  visits: (customer, _args, context) => visitsOf(customer, context),
+  visit: (customer, { id }, context) => visitToChange(customer, id, context),
+  booking: (customer, { order }, context) => showBooking(customer, order, context),
+  nextVisit: (customer, { weeks }, context) => proposeNext(customer, weeks, context),
+  prepaidHours: (customer, _args, context) => showPrepaidHours(customer, context),
+  payments: (customer, _args, context) => paymentsOf(customer, context),
+  payment: (customer, { id }, context) => paymentOfId(customer, id, context),
   sessions: (customer, _args, { db, now }) => sessionsOf(db, customer, now),
   data: (customer, _args, { db }) => dataOf(db, customer),
 }

@@ -1,7 +1,10 @@
 /** Maps every operation of the contract to its resolver. */
 
 import { book } from '../booking/book.ts'
+import { bookCleaning } from '../booking/book-cleaning.ts'
 import { cancel, move } from '../booking/change.ts'
+import { followOrder, orderInTime, releaseOrder } from '../booking/order.ts'
+import { buyPrepaidHours, refundPrepaidHours } from '../booking/prepaid-hours.ts'
 import { refundVoucher } from '../booking/refund-voucher.ts'
 import { showVoucher } from '../booking/show-voucher.ts'
 import { finishCard, takeCard } from '../charging/new-card.ts'
@@ -96,6 +99,17 @@ export const resolvers: Resolvers = {
     moveVisit: (_root, { input }, context) => move(context, input),
     cancelVisit: (_root, { input }, context) => cancel(context, input),
     refundVoucher: (_root, access, context) => refundVoucher(context, access),
+
+    bookCleaning: async (_root, { input }, context) =>
+      orderInTime(bookCleaning(await requireCustomer(context), input, context), context),
+    buyPrepaidHours: async (_root, { input }, context) =>
+      orderInTime(buyPrepaidHours(await requireCustomer(context), input, context), context),
+    followOrder: async (_root, { requestId }, context) =>
+      orderInTime(followOrder(await requireCustomer(context), requestId, context), context),
+    releaseOrder: async (_root, { requestId }, context) =>
+      orderInTime(releaseOrder(await requireCustomer(context), requestId, context), context),
+    refundPrepaidHours: async (_root, { code }, context) =>
+      refundPrepaidHours(await requireCustomer(context), code, context),
     writeReview: (_root, { input }, context) => writeReview(context, input),
   },
 }

@@ -31,7 +31,7 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
       `SELECT v.id, v.brand, v.starts_at AS startsAt, v.ends_at AS endsAt, v.time_zone AS timeZone, v.hours, c.email,
          c.first_name AS firstName
        FROM visits v JOIN customers c ON c.id = v.customer_id
-       WHERE v.review_token IS NULL AND v.${TOOK_PLACE} AND v.ends_at <= ? AND v.ends_at > ?
+       WHERE v.review_token IS NULL AND v.${TOOK_PLACE} AND v.is_held = 0 AND v.ends_at <= ? AND v.ends_at > ?
          AND c.email NOT LIKE '%@erased.invalid'
        ORDER BY v.ends_at LIMIT ?`,
     )

@@ -12,7 +12,7 @@ import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
 import { REGIONS, type RegionSeed, ratesOf, refuseWrongRates } from './regions.ts'
 import { SERVE_CITIES } from './served-cities.ts'
 import { STATES } from './states.ts'
-import { ADD_ON_PRICES, DEMONSTRATION_HOURS, REGION_TIME_ZONES } from './visits.ts'
+import { ADD_ON_PRICES, DEMONSTRATION_HOURS, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from './visits.ts'
 
 export interface SeedPart {
   name: string
@@ -55,6 +55,8 @@ export function figureParts(regions: readonly RegionSeed[] = REGIONS): SeedPart[
     { name: 'taxes', statements: [...taxStatements(), SERVE_CITIES] },
     { name: 'regions', statements: [...regionStatements(regions), SERVE_CITIES] },
     { name: 'extras', statements: extraStatements() },
+    { name: 'prepaid hours', statements: prepaidStatements() },
+    { name: 'holidays', statements: holidayStatements() },
   ]
 }
 
@@ -156,6 +158,22 @@ function extraStatements(): string[] {
     'add_on_prices (brand, add_on, cents)',
     ADD_ON_PRICES.map(({ brand, addOn, cents }) => [brand, addOn, cents]),
     { what: 'extras', key: "column1 || '/' || column2" },
+  )
+}
+
+function prepaidStatements(): string[] {
+  return insertAbsent(
+    'prepaid_prices (brand, hours, cents, stock, initial_stock, most)',
+    PREPAID_PRICES.map(({ brand, hours, cents, most }) => [brand, hours, cents, null, null, most]),
+    { what: 'prepaid', key: "column1 || '/' || column2" },
+  )
+}
+
+function holidayStatements(): string[] {
+  return insertAbsent(
+    'holidays (region_id, day, name, is_offered)',
+    HOLIDAYS.map(({ day, name }) => ['*', day, name, false]),
+    { what: 'holidays', key: "column1 || '/' || column2" },
   )
 }
 

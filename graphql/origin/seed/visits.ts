@@ -55,3 +55,33 @@ export const ADD_ON_PRICES = [
   { brand: '*', addOn: 'INTERIOR_WALLS', cents: 3500 },
   { brand: '*', addOn: 'LAUNDRY', cents: 2000 },
 ] as const
+
+/** What prepaid hours cost before tax, in cents, and how many unused ones of a kind a member may have. Proposals. */
+export const PREPAID_PRICES = [
+  { brand: '*', hours: 2, cents: 2400, most: 4 },
+  { brand: '*', hours: 3, cents: 3600, most: 4 },
+  { brand: '*', hours: 4, cents: 4800, most: 4 },
+  { brand: '*', hours: 6, cents: 7200, most: 4 },
+] as const
+
+/** Federal holidays on which no visits are offered, until an operator says otherwise: 5 U.S.C. 6103, on the day itself. */
+export const HOLIDAYS: readonly { day: string; name: string }[] = [2026, 2027, 2028].flatMap((year) => [
+  { day: `${year}-01-01`, name: 'New Year’s Day' },
+  { day: lastMonday(year, 5), name: 'Memorial Day' },
+  { day: `${year}-07-04`, name: 'Independence Day' },
+  { day: nthWeekday(year, 9, 1, 1), name: 'Labor Day' },
+  { day: nthWeekday(year, 11, 4, 4), name: 'Thanksgiving Day' },
+  { day: `${year}-12-25`, name: 'Christmas Day' },
+])
+
+/** The nth weekday of a month; 0 is Sunday. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
+  const day = 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}
+
+function lastMonday(year: number, month: number): string {
+  const fifth = nthWeekday(year, month, 1, 5)
+  return Number(fifth.slice(5, 7)) === month ? fifth : nthWeekday(year, month, 1, 4)
+}

@@ -3,9 +3,10 @@ import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
+import { createVoucherCode } from '../visits/voucher-code.ts'
+import { oneYearAfter } from '../visits/voucher-term.ts'
 import { succeeded } from './answers.ts'
 import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import { createVoucherCode } from './voucher-code.ts'
 
 /** Completes a paid attempt: stores the voucher code, the membership, the receipt and the final answer. */
 export async function issueVoucher(
@@ -80,13 +81,6 @@ async function ensureCustomer(
     .first<{ id: string; rawId: number }>()
   if (!found) throw new Error('A customer that was just stored is missing')
   return found
-}
-
-/** The end of the day a year later, as a moment on that date. A voucher bought on February 29 expires on March 1. */
-function oneYearAfter(day: string): string {
-  const then = new Date(`${day}T23:59:59.999Z`)
-  then.setUTCFullYear(then.getUTCFullYear() + 1)
-  return then.toISOString()
 }
 
 interface IssuedVoucher {

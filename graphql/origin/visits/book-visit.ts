@@ -5,7 +5,7 @@ import type { bookVisitInput } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { extrasChargeOf } from './extras.ts'
-import { addOnsOf, mailVisit } from './visit-mail.ts'
+import { mailVisit, NOTHING_PAID } from './visit-mail.ts'
 import { findBookedVisit, IS_BOOKED, type NewVisit, selectVisit, type VisitRow } from './visit-row.ts'
 import type { VoucherRow } from './voucher.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
@@ -76,6 +76,10 @@ function newVisit({ requestId, voucher, place, window, form, policy, now }: Book
     notes: form.notes ?? '',
     late_hours: policy.hours,
     late_fee_cents: policy.feeCents,
+    is_held: 0,
+    paid_hours: 0,
+    rate_cents: null,
+    input_hash: '',
     created_at: moment,
     updated_at: moment,
   }
@@ -142,7 +146,7 @@ function bookedMail(
     kind: 'VISIT_BOOKED',
     facts: {
       firstName: voucher.first_name,
-      visit: mailVisit(visit, { addOns: addOnsOf(visit), totalCents: 0 }, policy),
+      visit: mailVisit(visit, NOTHING_PAID, policy),
     },
     brand: visit.brand,
     to: voucher.email,

@@ -1,16 +1,16 @@
 /** Moves and cancels visits. A change within some hours before the visit is late, and costs the flat fee. */
 import type { LatePolicy } from '../../contract/offer.ts'
+import type { ChargeRow } from '../charges/charge-row.ts'
 import { type Condition, insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { addOnsOf, mailVisit } from './visit-mail.ts'
+import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
-import type { VoucherRow } from './voucher.ts'
 import { hasExpired } from './voucher-term.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
 /** Whether a visit can still be moved or canceled: before it begins. */
-export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at'>, now: Date): boolean {
-  return visit.status === 'PENDING' && visit.starts_at > now.toISOString()
+export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at' | 'is_held'>, now: Date): boolean {
+  return visit.status === 'PENDING' && visit.is_held === 0 && visit.starts_at > now.toISOString()
 }
 
 /** What moving or canceling a visit costs now, in cents. */
@@ -19,9 +19,19 @@ export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LatePolicy
   return now.getTime() < freeUntil ? 0 : policy.feeCents
 }
 
-interface Change {
+/** Whom the mail about a visit goes to. */
+export interface VisitOwner {
+  email: string
+  first_name: string
+}
+
+export interface Change {
   visit: VisitRow
-  voucher: VoucherRow
+  owner: VisitOwner
+  /** When the voucher expires that pays hours of it; null without one. */
+  expiresAt: string | null
+  /** What paid its hours or extras, if anything did. */
+  charge: ChargeRow | null
   /** The cost that the customer was told. */
   feeCents: number
   policy: LatePolicy
@@ -31,7 +41,7 @@ interface Change {
 /** Moves a visit to another window. Returns its new state; unchanged if the window was taken in the meantime. */
 export async function moveVisit(
   db: D1Database,
-  { visit, voucher, feeCents, policy, now }: Change,
+  { visit, owner, charge, feeCents, policy, now }: Change,
   place: VisitPlace,
   window: Window,
 ): Promise<VisitRow> {
@@ -47,7 +57,7 @@ export async function moveVisit(
       .prepare(
         `UPDATE visits SET day = ?1, start_minute = ?2, end_minute = ?3, starts_at = ?4, ends_at = ?5,
            sequence = sequence + 1, updated_at = ?6
-         WHERE id = ?7 AND brand = ?8 AND customer_id = ?9 AND status = 'PENDING' AND sequence = ?10 AND starts_at > ?6
+         WHERE id = ?7 AND brand = ?8 AND customer_id = ?9 AND status = 'PENDING' AND is_held = 0 AND sequence = ?10 AND starts_at > ?6
            AND EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ?11 AND day = ?1 AND start_minute = ?2
              AND taken < capacity)`,
       )
@@ -68,13 +78,13 @@ export async function moveVisit(
     queueMail(db, {
       kind: 'VISIT_MOVED',
       facts: {
-        firstName: voucher.first_name,
-        visit: mailVisit(moved, { addOns: addOnsOf(visit), totalCents: 0 }, policy),
+        firstName: owner.first_name,
+        visit: mailVisit(moved, paidFor(visit, charge), policy),
         previousStartsAt: visit.starts_at,
         feeCents,
       },
       brand: visit.brand,
-      to: voucher.email,
+      to: owner.email,
       now,
       eventKey: `visit-moved/${visit.id}/${visit.sequence + 1}`,
       onlyIf: hasMoved,
@@ -82,10 +92,10 @@ export async function moveVisit(
   ])
 }
 
-/** Cancels a visit: frees the window and the voucher, and refunds paid extras to the card. */
+/** Cancels a visit: frees the window and the voucher, and refunds what was paid in money to the card. */
 export async function cancelVisit(
   db: D1Database,
-  { visit, voucher, feeCents, now }: Omit<Change, 'policy'>,
+  { visit, owner, expiresAt, charge, feeCents, now }: Omit<Change, 'policy'>,
 ): Promise<VisitRow> {
   const moment = now.toISOString()
   const isCancelled = {
@@ -96,21 +106,23 @@ export async function cancelVisit(
     db
       .prepare(
         `UPDATE visits SET status = 'CANCELLED', cancelled_at = ?1, cancelled_by = 'customer', sequence = sequence + 1, updated_at = ?1
-         WHERE id = ?2 AND brand = ?3 AND customer_id = ?4 AND status = 'PENDING' AND sequence = ?5 AND starts_at > ?1`,
+         WHERE id = ?2 AND brand = ?3 AND customer_id = ?4 AND status = 'PENDING' AND is_held = 0 AND sequence = ?5 AND starts_at > ?1`,
       )
       .bind(moment, visit.id, visit.brand, visit.customer_id, visit.sequence),
-    returnExtras(db, visit.id, moment),
+    returnPayment(db, visit.id, moment),
     ...lateFee(db, visit, feeCents, now, isCancelled),
     queueMail(db, {
       kind: 'VISIT_CANCELLED',
       facts: {
-        firstName: voucher.first_name,
-        visit: mailVisit(visit, { addOns: [], totalCents: 0 }, null),
+        firstName: owner.first_name,
+        visit: mailVisit(visit, NOTHING_PAID, null),
         feeCents,
-        isVoucherBack: !hasExpired(voucher.expires_at, now),
+        isVoucherBack: expiresAt !== null && !hasExpired(expiresAt, now),
+        hasVoucher: expiresAt !== null,
+        refundCents: charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
       },
       brand: visit.brand,
-      to: voucher.email,
+      to: owner.email,
       now,
       eventKey: `visit-canceled/${visit.id}`,
       onlyIf: isCancelled,
@@ -118,12 +130,12 @@ export async function cancelVisit(
   ])
 }
 
-/** Gives back what was paid for the extras of a canceled visit, and stops what was not paid yet. */
-export function returnExtras(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
+/** Gives back what was paid in money for a canceled visit, and stops what was not paid yet. */
+export function returnPayment(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE charges SET status = CASE status WHEN 'paid' THEN 'refund_due' ELSE 'stopping' END, due_at = ?2, updated_at = ?2
-       WHERE visit_id = ?1 AND kind = 'ADD_ONS' AND status IN ('due', 'pending', 'declined', 'paid')
+       WHERE visit_id = ?1 AND kind IN ('ADD_ONS', 'VISIT') AND status IN ('due', 'pending', 'declined', 'paid')
          AND EXISTS (SELECT 1 FROM visits WHERE id = ?1 AND status = 'CANCELLED')`,
     )
     .bind(visitId, moment)

@@ -5,7 +5,7 @@ import type { Recipient } from '../charges/recipient.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { toldPolicy } from './told-policy.ts'
-import { addOnsOf, mailVisit } from './visit-mail.ts'
+import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
 /** The available extras, before tax. A brand's own price replaces the general one. */
@@ -58,12 +58,11 @@ export async function extrasSettled(
   const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
   if (!visit) throw new Error('The visit of a charge is missing')
   const policy = await toldPolicy(db, visit.brand, [visit])
-  const paid = { addOns: addOnsOf(visit), totalCents: charge.total_cents }
   const mail = queueMail(db, {
     kind: 'VISIT_BOOKED',
     facts: {
       firstName: recipient.firstName,
-      visit: mailVisit(visit, isPaid ? paid : { addOns: [], totalCents: 0 }, policy),
+      visit: mailVisit(visit, isPaid ? paidFor(visit, { ...charge, status: 'paid' }) : NOTHING_PAID, policy),
     },
     brand: visit.brand,
     to: recipient.email,

@@ -2,23 +2,45 @@
 import type { MailVisit } from '../../contract/mail.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
+import type { ChargeRow } from '../charges/charge-row.ts'
 import type { NewVisit } from './visit-row.ts'
 
-/** Where a customer can see and change a visit. */
-const VISIT_PATH = '/customer/choosedate/'
+/** Where a customer can see and change a visit: that of the first voucher, and any other. */
+const VOUCHER_PATH = '/customer/choosedate/'
+const VISIT_PATH = '/customer/'
+
+/** What was paid for a visit beside its voucher. */
+interface Paid {
+  addOns: readonly string[]
+  /** Tax included. */
+  totalCents: number
+  taxCents?: number
+  cardLast4?: string | null
+}
+
+export const NOTHING_PAID: Paid = { addOns: [], totalCents: 0 }
+
+/** `charge`: for the extras of the first voucher's visit, or for the hours and extras of any other. */
+export function paidFor(
+  visit: Pick<NewVisit, 'add_ons' | 'rate_cents'>,
+  charge: Pick<ChargeRow, 'status' | 'total_cents' | 'tax_cents' | 'card_last4'> | null,
+): Paid {
+  // Extras of the first cleaning that were declined are not part of it.
+  if (!charge || IS_DROPPED.includes(charge.status))
+    return visit.rate_cents === null ? NOTHING_PAID : { ...NOTHING_PAID, addOns: addOnsOf(visit) }
+  const { total_cents: totalCents, tax_cents: taxCents, card_last4: cardLast4 } = charge
+  return { addOns: addOnsOf(visit), totalCents, taxCents, cardLast4 }
+}
+
+const IS_DROPPED: readonly string[] = ['declined', 'failed', 'void']
 
 /**
- * `addOns` and `totalCents` are the paid extras. `policy` is what moving or canceling the visit costs; null for a visit
- * that can no longer be changed.
+ * `policy` is what moving or canceling the visit costs; null for a visit that can no longer be changed.
  */
-export function mailVisit(
-  visit: NewVisit,
-  extras: { addOns: readonly string[]; totalCents: number },
-  policy: LatePolicy | null,
-): MailVisit {
+export function mailVisit(visit: NewVisit, paid: Paid, policy: LatePolicy | null): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
   return {
-    path: VISIT_PATH,
+    path: visit.rate_cents === null ? VOUCHER_PATH : VISIT_PATH,
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
     timeZone: visit.time_zone,
@@ -27,9 +49,19 @@ export function mailVisit(
     service: visit.service,
     equipment: visit.equipment,
     supplies: visit.supplies,
-    addOns: extras.addOns.map(addOnLabel),
-    totalCents: extras.totalCents,
+    addOns: paid.addOns.map(addOnLabel),
+    totalCents: paid.totalCents,
     latePolicy: policy,
+    ...(visit.rate_cents === null
+      ? {}
+      : {
+          order: {
+            paidHours: visit.paid_hours,
+            hourCents: visit.rate_cents,
+            taxCents: paid.taxCents ?? 0,
+            cardLast4: paid.cardLast4 ?? null,
+          },
+        }),
   }
 }
 

@@ -43,9 +43,21 @@ export interface VisitRow extends StoredPolicy {
   created_at: string
   updated_at: string
   cancelled_at: string | null
-  cancelled_by: 'customer' | 'returned' | null
+  /** 'unpaid': its hold was over, so it was never booked. 'missed': nobody came. */
+  cancelled_by: 'customer' | 'returned' | 'unpaid' | 'missed' | null
   /** Opens the page on which it is reviewed. Set once it is over: reviews/ask-for-reviews.ts. */
   review_token: string | null
+  /** 1 while its window is only held, because its payment is open. */
+  is_held: 0 | 1
+  /** Of `hours`, those paid in money, and what an hour cost. Null for the visit of the first voucher. */
+  paid_hours: number
+  rate_cents: number | null
+  input_hash: string
+}
+
+/** The voucher that pays hours of a visit. Null if all are paid in money: `voucher_code` is then the visit's own id. */
+export function voucherOf({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'voucher_code'>): string | null {
+  return code === id ? null : code
 }
 
 /** A visit as it is booked. */
@@ -56,6 +68,17 @@ export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
   return db.prepare('SELECT * FROM visits WHERE id = ?').bind(id)
+}
+
+/** A customer's visit; null for another id, and for one of somebody else. */
+export function findVisit(
+  db: D1Database,
+  { id, brand, customerId }: { id: string; brand: string; customerId: number },
+): Promise<VisitRow | null> {
+  return db
+    .prepare('SELECT * FROM visits WHERE id = ? AND brand = ? AND customer_id = ?')
+    .bind(id, brand, customerId)
+    .first<VisitRow>()
 }
 
 /** The visit booked with a voucher, or null. */

@@ -8,6 +8,7 @@ import { VOUCHER_GUESSES } from '../limits/figures.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { knownBrowser } from '../sign-in/known-browser.ts'
 import type { StoredPolicy } from './told-policy.ts'
+import { type VisitRow, voucherOf } from './visit-row.ts'
 import { hasExpired } from './voucher-term.ts'
 
 export interface VoucherRow extends StoredPolicy {
@@ -92,6 +93,22 @@ async function limitsOfGuesses(context: OriginContext, email: string): Promise<L
   return browser
     ? [{ counted: `guess-browser/${browser}`, atMost: VOUCHER_GUESSES.knownBrowser }]
     : limitsOfNetwork('guess', context.network, VOUCHER_GUESSES.network)
+}
+
+/** When the voucher of a visit expires, and what its purchase said about changing visits. Null for one without a voucher. */
+export function voucherBehind(
+  db: D1Database,
+  visit: VisitRow,
+): Promise<(StoredPolicy & { expires_at: string }) | null> {
+  const code = voucherOf(visit)
+  if (!code) return Promise.resolve(null)
+  return db
+    .prepare(
+      `SELECT voucher_expires_at AS expires_at, late_hours, late_fee_cents FROM purchases WHERE voucher_code = ?1
+       UNION ALL SELECT good_until, NULL, NULL FROM prepaid_vouchers WHERE code = ?1`,
+    )
+    .bind(code)
+    .first()
 }
 
 export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {

@@ -1,5 +1,6 @@
 /** When a region has room for a visit. */
 import { HORIZON_DAYS, leadHoursOf } from '../../contract/visit-rules.ts'
+import type { Holiday } from '../generated/resolvers.ts'
 import { dayIn, daysAfter, momentOf, weekdayOf } from '../time/wall-clock.ts'
 
 /** Where a visit takes place, as far as it affects its time and tax. */
@@ -10,6 +11,9 @@ export interface VisitPlace {
   regionId: string
   timeZone: string
   salesTaxRate: number
+  /** What an hour costs members there, and everybody else, in cents. */
+  rateCents: number
+  higherRateCents: number
 }
 
 /** An arrival window; day and minutes are in the region's local time. */
@@ -40,8 +44,9 @@ interface WindowRow {
 export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPlace | null> {
   return db
     .prepare(
-      `SELECT z.zipcode, z.city, z.state, p.region_id AS regionId, t.time_zone AS timeZone, COALESCE(o.rate, s.rate) AS salesTaxRate
-       FROM zipcodes z JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3)
+      `SELECT z.zipcode, z.city, z.state, p.region_id AS regionId, t.time_zone AS timeZone, COALESCE(o.rate, s.rate) AS salesTaxRate,
+         r.rate_cents AS rateCents, r.higher_rate_cents AS higherRateCents
+       FROM zipcodes z JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3) JOIN regions r ON r.id = p.region_id
        JOIN region_time_zones t ON t.region_id = p.region_id JOIN taxes s ON s.place = z.state
        LEFT JOIN taxes o ON o.place = z.zipcode WHERE z.zipcode = ?`,
     )
@@ -53,19 +58,36 @@ export interface Bounds {
   now: Date
   /** Within this many hours before a visit, changing it costs a fee. */
   lateHours: number
-  /** The last day of the voucher. */
-  lastDay: string
+  /** The last day of the voucher; null without one. */
+  lastDay: string | null
+  /** How many days ahead; HORIZON_DAYS if it is not said. */
+  horizonDays?: number
   /** Whether demonstration windows may be offered. */
   includeDemonstration: boolean
 }
 
+interface HolidayRow {
+  day: string
+  name: string
+  is_offered: 0 | 1
+}
+
 const NOTHING = { results: [] }
 
-/** The windows with room, in order, without those whose start time the clocks skip and those that are too soon. */
-export async function findOpenWindows(db: D1Database, place: VisitPlace, bounds: Bounds): Promise<Window[]> {
+/** Which windows have room, and which days have a name. */
+export interface Calendar {
+  windows: Window[]
+  holidays: Holiday[]
+}
+
+/**
+ * The windows with room, in order, without those whose start time the clocks skip, those that are too soon, and those of holidays
+ * that are not offered.
+ */
+export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bounds): Promise<Calendar> {
   const first = dayIn(place.timeZone, bounds.now)
-  const last = daysAfter(first, HORIZON_DAYS)
-  const [hours = NOTHING, made = NOTHING] = await db.batch([
+  const last = daysAfter(first, bounds.horizonDays ?? HORIZON_DAYS)
+  const [hours = NOTHING, made = NOTHING, named = NOTHING] = await db.batch([
     db
       .prepare(
         `SELECT weekday, start_minute, end_minute, capacity FROM visit_hours
@@ -75,10 +97,19 @@ export async function findOpenWindows(db: D1Database, place: VisitPlace, bounds:
     db
       .prepare('SELECT * FROM visit_windows WHERE region_id = ? AND day BETWEEN ? AND ?')
       .bind(place.regionId, first, last),
+    db
+      .prepare(
+        `SELECT day, name, is_offered FROM holidays WHERE region_id IN ('*', ?) AND day BETWEEN ? AND ?
+         ORDER BY day, region_id <> '*'`,
+      )
+      .bind(place.regionId, first, last),
   ])
+  // A region's own row comes after that of all regions, and replaces it.
+  const holidays = new Map((named.results as HolidayRow[]).map((row) => [row.day, row]))
   const known = new Map((made.results as WindowRow[]).map((row) => [`${row.day} ${row.start_minute}`, row]))
   const windows: Window[] = []
   for (let day = first; day <= last; day = daysAfter(day, 1)) {
+    if (holidays.get(day)?.is_offered === 0) continue
     for (const hour of hours.results as HoursRow[]) {
       if (hour.weekday !== weekdayOf(day)) continue
       const row = known.get(`${day} ${hour.start_minute}`)
@@ -88,7 +119,10 @@ export async function findOpenWindows(db: D1Database, place: VisitPlace, bounds:
       }
     }
   }
-  return windows
+  return {
+    windows,
+    holidays: [...holidays.values()].map(({ day, name, is_offered }) => ({ day, name, isOffered: is_offered === 1 })),
+  }
 }
 
 function toWindow(
@@ -103,7 +137,9 @@ function toWindow(
 }
 
 function isOfferable({ day, startsAt }: Window, { now, lateHours, lastDay }: Bounds): boolean {
-  return day <= lastDay && startsAt >= new Date(now.getTime() + leadHoursOf(lateHours) * 3_600_000).toISOString()
+  return (
+    day <= (lastDay ?? day) && startsAt >= new Date(now.getTime() + leadHoursOf(lateHours) * 3_600_000).toISOString()
+  )
 }
 
 /**

@@ -1,10 +1,12 @@
 /** Every table that an operator decides, by the name of its file. */
-import { rateProblems } from '../../../graphql/contract/rates.ts'
+import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'
 import { insert, valuesOf } from '../../../graphql/origin/seed/insert.ts'
 import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
 import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
-import { ADD_ON_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
+import { ADD_ON_PRICES, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
 import { quoted } from '../quoted.ts'
 import * as cell from './cells.ts'
 import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
@@ -147,6 +149,70 @@ export const TABLES = {
     store: (rows) => upsert('add_on_prices', ['brand', 'add_on', 'cents'], ['brand', 'add_on'], rows),
     remove: `DELETE FROM add_on_prices WHERE brand || '/' || add_on`,
     proposed: () => ADD_ON_PRICES.map(({ brand, addOn, cents }) => ({ brand, add_on: addOn, cents })),
+  },
+  prepaid: {
+    decides: 'what prepaid hours cost members before tax: more than half off the full price, or they are not sold',
+    columns: [
+      { name: 'brand', column: 'brand', read: cell.brandOrAll },
+      { name: 'hours', column: 'hours', read: (text) => Number(cell.oneOf(...PREPAID_HOURS.map(String))(text)) },
+      { name: 'price', column: 'cents', read: cell.cents, write: WRITTEN.cents },
+      { name: 'vouchers', column: 'initial_stock', read: cell.optional(cell.whole(0, 1_000_000)) },
+      { name: 'unused_per_member', column: 'most', read: cell.whole(1, 100) },
+    ],
+    key: ['brand', 'hours'],
+    source: '(SELECT brand, CAST(hours AS INTEGER) AS hours, cents, initial_stock, most FROM prepaid_prices)',
+    check: ({ hours, cents }) => [
+      ...(isMoreThanHalfOff(Number(hours), Number(cents))
+        ? []
+        : [
+            {
+              column: 'price',
+              message: `${formatCents(Number(cents))} is not more than half off the full price of ${formatCents(fullPriceCents(Number(hours)))}`,
+            },
+          ]),
+      ...(Number(cents) >= 100 ? [] : [{ column: 'price', message: 'is less than $1' }]),
+    ],
+    // initial_stock = stock + what is held and sold, at any moment.
+    store: (rows) =>
+      valuesOf(
+        rows.map((row) => [
+          row.brand ?? '',
+          row.hours ?? 0,
+          row.cents ?? 0,
+          row.initial_stock ?? null,
+          row.initial_stock ?? null,
+          row.most ?? 1,
+        ]),
+      ).map(
+        (values) => `INSERT INTO prepaid_prices (brand, hours, cents, stock, initial_stock, most) ${values}
+          ON CONFLICT (brand, hours) DO UPDATE SET cents = excluded.cents, most = excluded.most, initial_stock = excluded.initial_stock,
+            stock = CASE WHEN prepaid_prices.stock IS NULL THEN excluded.stock
+              ELSE prepaid_prices.stock + excluded.initial_stock - prepaid_prices.initial_stock END`,
+      ),
+    remove: `DELETE FROM prepaid_prices WHERE brand || '/' || CAST(hours AS INTEGER)`,
+    proposed: () => PREPAID_PRICES.map((each) => ({ ...each, initial_stock: null })),
+  },
+  holidays: {
+    decides: 'days with a name, for a region or for all (*), and whether visits are offered on them',
+    columns: [
+      {
+        name: 'region',
+        column: 'region_id',
+        read: (text) => (text === '*' ? text : cell.id(text)),
+      },
+      { name: 'day', column: 'day', read: cell.day },
+      { name: 'name', column: 'name', read: cell.text(60) },
+      { name: 'offered', column: 'is_offered', read: cell.yesOrNo, write: WRITTEN.yesOrNo },
+    ],
+    key: ['region_id', 'day'],
+    source: 'holidays',
+    check: (row, known) => [
+      ...(row.region_id === '*' ? [] : regionIsKnown(row, known)),
+      ...isToCome(row, 'day', known),
+    ],
+    store: (rows) => upsert('holidays', ['region_id', 'day', 'name', 'is_offered'], ['region_id', 'day'], rows),
+    remove: `DELETE FROM holidays WHERE region_id || '/' || day`,
+    proposed: () => HOLIDAYS.map((each) => ({ region_id: '*', ...each, is_offered: 0 })),
   },
   policy: {
     decides: 'from when on a late cancellation costs what, for new purchases',

@@ -15,6 +15,13 @@ const visit: MailVisit = {
   latePolicy: { hours: 24, feeCents: 2500 },
 }
 
+const ordered: MailVisit = {
+  ...visit,
+  hours: 5,
+  totalCents: 7442,
+  order: { paidHours: 2, hourCents: 2250, taxCents: 567, cardLast4: '4242' },
+}
+
 /** Plausible facts for every kind of mail. */
 export const SAMPLE_FACTS: MailFacts = {
   SIGN_IN_CODE: { code: '104729', minutes: 10 },
@@ -50,7 +57,28 @@ export const SAMPLE_FACTS: MailFacts = {
   NOT_A_NEW_CLIENT: { firstName: 'Ada', totalCents: 2057 },
   VISIT_BOOKED: { firstName: 'Ada', visit },
   VISIT_MOVED: { firstName: 'Ada', visit, previousStartsAt: '2026-12-03T15:00:00.000Z', feeCents: 0 },
-  VISIT_CANCELLED: { firstName: 'Ada', visit, feeCents: 2500, isVoucherBack: false },
+  VISIT_CANCELLED: { firstName: 'Ada', visit, feeCents: 2500, isVoucherBack: false, refundCents: 2706 },
+  VISIT_MISSED: { firstName: 'Ada', visit: ordered, refundCents: 7442, isVoucherBack: true },
+  VISIT_REARRANGED: { firstName: 'Ada', visit: ordered, previousStartsAt: '2026-12-03T15:00:00.000Z' },
+  ORDER_RELEASED: {
+    firstName: 'Ada',
+    description: 'Cleaning on 2026-12-04, 5 hours',
+    totalCents: 7442,
+    startsAt: '2026-12-04T15:00:00.000Z',
+    timeZone: 'America/Chicago',
+  },
+  PREPAID_HOURS: {
+    firstName: 'Ada',
+    code: '7Q4K-M2PD',
+    hours: 3,
+    goodUntil: '2027-11-24',
+    boughtOn: '2026-11-24',
+    netCents: 3500,
+    taxCents: 289,
+    totalCents: 3789,
+    cardLast4: '4242',
+  },
+  PREPAID_REFUNDED: { firstName: 'Ada', code: '7Q4K-M2PD', hours: 3, totalCents: 3789, cardLast4: '4242' },
   VOUCHER_REFUNDED: { firstName: 'Ada', totalCents: 1968, cardLast4: '4242' },
   REFUND_FAILED: { firstName: 'Ada', totalCents: 1968, cardLast4: '4242' },
   RENEWAL_RECEIPT: {

@@ -12,7 +12,8 @@ import {
   renewalDeclined,
   renewalReceipt,
 } from './membership.ts'
-import { reviewRequest, visitBooked, visitCancelled, visitMoved } from './visits.ts'
+import { orderReleased, prepaidHours, prepaidRefunded } from './orders.ts'
+import { reviewRequest, visitBooked, visitCancelled, visitMissed, visitMoved, visitRearranged } from './visits.ts'
 import { refundFailed, voucher, voucherRefunded } from './voucher.ts'
 import { leadFollowUp, notANewClient, waitlistOpened } from './waiting.ts'
 
@@ -23,6 +24,11 @@ const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Br
   VISIT_BOOKED: visitBooked,
   VISIT_MOVED: visitMoved,
   VISIT_CANCELLED: visitCancelled,
+  VISIT_MISSED: visitMissed,
+  VISIT_REARRANGED: visitRearranged,
+  ORDER_RELEASED: orderReleased,
+  PREPAID_HOURS: prepaidHours,
+  PREPAID_REFUNDED: prepaidRefunded,
   VOUCHER_REFUNDED: voucherRefunded,
   REFUND_FAILED: refundFailed,
   RENEWAL_RECEIPT: renewalReceipt,

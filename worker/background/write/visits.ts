@@ -5,7 +5,18 @@ import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { PROVISIONS, providerLabel } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
-import { type Block, button, greeting, link, type MailContent, note, type Row, rows, text } from './content.ts'
+import {
+  type Block,
+  button,
+  greeting,
+  link,
+  type MailContent,
+  note,
+  onStatement,
+  type Row,
+  rows,
+  text,
+} from './content.ts'
 
 export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], brand: Brand): MailContent {
   const day = dayOf(visit.startsAt, visit.timeZone)
@@ -45,10 +56,8 @@ export function visitMoved(
   }
 }
 
-export function visitCancelled(
-  { firstName, visit, feeCents, isVoucherBack, isReturned = false }: MailFacts['VISIT_CANCELLED'],
-  brand: Brand,
-): MailContent {
+export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand): MailContent {
+  const { firstName, visit, feeCents, isVoucherBack, isReturned = false, refundCents = 0, hasVoucher = true } = facts
   const cost = feeSentence(feeCents, 'Canceling it')
   return {
     subject: `Canceled: ${dayOf(visit.startsAt, visit.timeZone)}`,
@@ -60,22 +69,77 @@ export function visitCancelled(
       ...(isReturned
         ? [
             text(
-              'The payment for its voucher went back to your card, so the visit is canceled and the voucher is void.',
+              hasVoucher
+                ? 'The payment for its voucher went back to your card, so the visit is canceled and the voucher is void.'
+                : 'Its payment went back to your card, so the visit is canceled.',
             ),
+            ...refundText(refundCents),
           ]
         : [
             text(cost),
-            text(
-              isVoucherBack
-                ? 'You can use your voucher again: choose another date.'
-                : 'The voucher of this visit has expired, so it cannot be used for another date. What you paid for it is still yours: enter its code, and we refund it to your card.',
-            ),
+            ...refundText(refundCents),
+            ...(hasVoucher
+              ? [
+                  text(
+                    isVoucherBack
+                      ? 'You can use your voucher again: choose another date.'
+                      : 'The voucher of this visit has expired, so it cannot be used for another date. What you paid for it is still yours: enter its code, and we refund it to your card.',
+                  ),
+                ]
+              : []),
           ]),
-      isReturned
+      isReturned || !hasVoucher
         ? button('Open your account', paths.account)
         : button(isVoucherBack ? 'Choose another date' : 'Open your voucher', visit.path),
     ],
     why: `You ${isReturned ? 'had booked' : 'canceled'} a visit at ${brand.appName}.`,
+  }
+}
+
+/** What was paid in money goes back to the card. */
+function refundText(refundCents: number): Block[] {
+  if (refundCents === 0) return []
+  return [text(`We refund ${formatCentsExact(refundCents)} to your card. Banks usually take a few days to show it.`)]
+}
+
+export function visitMissed(
+  { firstName, visit, refundCents, isVoucherBack }: MailFacts['VISIT_MISSED'],
+  brand: Brand,
+): MailContent {
+  return {
+    subject: `We are sorry: nobody came on ${dayOf(visit.startsAt, visit.timeZone)}`,
+    preview: refundCents > 0 ? `We refund ${formatCentsExact(refundCents)}.` : 'You can choose another date.',
+    title: 'We did not come, and we are sorry',
+    blocks: [
+      greeting(firstName),
+      text('Your visit did not take place. You owe nothing for it.'),
+      visitRows(visit, brand),
+      ...refundText(refundCents),
+      ...(isVoucherBack ? [text('You can use your voucher again: choose another date.')] : []),
+      button('Choose another date', visit.path),
+    ],
+    why: `You had a visit at ${brand.appName}.`,
+  }
+}
+
+export function visitRearranged(
+  { firstName, visit, previousStartsAt }: MailFacts['VISIT_REARRANGED'],
+  brand: Brand,
+): MailContent {
+  return {
+    subject: `Your visit: now ${dayOf(visit.startsAt, visit.timeZone)}`,
+    preview: `It was on ${dayOf(previousStartsAt, visit.timeZone)}.`,
+    title: 'We moved your visit',
+    blocks: [
+      greeting(firstName),
+      text(
+        `We could not come on ${dayOf(previousStartsAt, visit.timeZone)}, and we are sorry. This is the new date. It costs you nothing.`,
+      ),
+      visitRows(visit, brand),
+      button('See the visit', visit.path),
+      text('If this date does not suit you, choose another one there, or reply to this email.'),
+    ],
+    why: `You had a visit at ${brand.appName}.`,
   }
 }
 
@@ -116,13 +180,42 @@ function visitRows(visit: MailVisit, brand: Brand): Block {
     { label: 'Length', value: visit.hours === 1 ? '1 hour' : `${visit.hours} hours` },
     ...PROVISIONS.map(({ name, label }) => provisionRow(label, visit[name])),
     visit.addOns.length > 0 ? { label: 'Extras', value: visit.addOns.join(', ') } : null,
-    visit.totalCents > 0
-      ? { label: 'Extras, with tax', value: formatCentsExact(visit.totalCents), isTotal: true }
-      : { label: 'Price', value: 'Paid with your voucher', isTotal: true },
+    ...(visit.order ? orderRows(visit, visit.order, brand) : voucherRows(visit)),
   )
 }
 
-/** Who brings the supplies or equipment. Null for visits booked before we asked customers. */
+function voucherRows({ totalCents }: MailVisit): Row[] {
+  return totalCents > 0
+    ? [{ label: 'Extras, with tax', value: formatCentsExact(totalCents), isTotal: true }]
+    : [{ label: 'Price', value: 'Paid with your voucher', isTotal: true }]
+}
+
+/** The receipt of a visit that was ordered from the account; nothing of it once it is canceled. */
+function orderRows(
+  { hours, totalCents }: MailVisit,
+  { paidHours, hourCents, taxCents, cardLast4 }: NonNullable<MailVisit['order']>,
+  brand: Brand,
+): (Row | null)[] {
+  const hoursCents = Math.round(paidHours * hourCents)
+  const extrasCents = totalCents - taxCents - hoursCents
+  const prepaid = hours - paidHours
+  const prepaidRow = prepaid > 0 ? { label: 'Prepaid', value: prepaid === 1 ? '1 hour' : `${prepaid} hours` } : null
+  if (totalCents === 0) return [prepaidRow]
+  return [
+    { label: 'Sold by', value: brand.legalName },
+    prepaidRow,
+    paidHours > 0
+      ? { label: `${paidHours} × ${formatCentsExact(hourCents)}`, value: formatCentsExact(hoursCents) }
+      : null,
+    extrasCents > 0 ? { label: 'Price of the extras', value: formatCentsExact(extrasCents) } : null,
+    { label: 'Sales tax', value: formatCentsExact(taxCents) },
+    { label: 'Charged', value: formatCentsExact(totalCents), isTotal: true },
+    cardLast4 ? { label: 'Card', value: `ending in ${cardLast4}` } : null,
+    onStatement(brand),
+  ]
+}
+
+/** Who has what the visit needs; nothing for visits booked before customers were asked. */
 function provisionRow(label: string, provider: string | undefined): Row | null {
   return provider ? { label, value: providerLabel(provider) } : null
 }

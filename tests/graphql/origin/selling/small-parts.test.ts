@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canonicalJson, sha256 } from '../../../../graphql/origin/crypto/digest.ts'
 import { declined } from '../../../../graphql/origin/selling/answers.ts'
 import { returnUrl } from '../../../../graphql/origin/selling/check-order.ts'
-import { createVoucherCode } from '../../../../graphql/origin/selling/voucher-code.ts'
+import { createVoucherCode } from '../../../../graphql/origin/visits/voucher-code.ts'
 
 describe('a voucher code', () => {
   test('can be read aloud: no letters or digits that look or sound alike', () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { findOpenWindows, findVisitPlace } from '../../../../graphql/origin/visits/windows.ts'
+import { findCalendar, findVisitPlace } from '../../../../graphql/origin/visits/windows.ts'
 import { seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
 import { storeMember } from '../membership/store-member.ts'
@@ -383,7 +383,7 @@ test('the hour that clocks skip is not offered and cannot be booked; the same ho
   await env.DB.prepare(hours).bind(place.regionId).run()
   const bounds = { lateHours: 24, lastDay: '2999-01-01', includeDemonstration: true }
   const nights = async (now: string) => {
-    const windows = await findOpenWindows(env.DB, place, { ...bounds, now: new Date(now) })
+    const { windows } = await findCalendar(env.DB, place, { ...bounds, now: new Date(now) })
     return windows.filter(({ startMinute }) => startMinute === 120).map(({ day, startsAt }) => [day, startsAt])
   }
   // Clocks go forward at 2 on March 14, 2027, and back at 2 on November 7, when 2 comes once, after 1 has come twice.

@@ -1,0 +1,122 @@
+/** Everything that was charged to a customer and given back: the purchase and the charges after it. */
+import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
+import { addOnLabel } from '../../contract/visit-rules.ts'
+import type { ChargeKind, ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import { AND_BRAND } from '../db/and-brand.ts'
+import type { Payment, PaymentKind, PaymentLine, PaymentState } from '../generated/resolvers.ts'
+import type { PurchaseRow } from '../selling/purchase-row.ts'
+import { dayIn } from '../time/wall-clock.ts'
+import { addOnsOf } from '../visits/visit-mail.ts'
+import type { VisitRow } from '../visits/visit-row.ts'
+
+/** Where money moved, may move, or was refused; what was stopped before it was charged is no payment. */
+const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
+
+type ShownCharge = ChargeRow & {
+  visit_hours: number | null
+  paid_hours: number | null
+  rate_cents: number | null
+  add_ons: string | null
+}
+
+const SELECT_CHARGES = `SELECT h.*, v.hours AS visit_hours, v.paid_hours, v.rate_cents, v.add_ons
+  FROM charges h LEFT JOIN visits v ON v.id = h.visit_id WHERE h.customer_id = ?1 AND ${IS_SHOWN}`
+const SELECT_PURCHASES = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND purchased_at IS NOT NULL`
+
+export async function paymentsOf(customer: Customer, { db }: OriginContext): Promise<Payment[]> {
+  const [purchases, charges] = await db.batch([
+    db.prepare(`${SELECT_PURCHASES} ORDER BY purchased_at DESC`).bind(customer.brand, customer.id),
+    db.prepare(`${SELECT_CHARGES} ORDER BY h.created_at DESC`).bind(customer.id),
+  ])
+  const bought = (purchases?.results ?? []) as PurchaseRow[]
+  const zone = bought[0]?.time_zone ?? 'UTC'
+  const all = [
+    ...bought.map((row) => ({ at: row.purchased_at ?? row.created_at, payment: ofPurchase(row) })),
+    ...((charges?.results ?? []) as ShownCharge[]).map((row) => ({
+      at: row.paid_at ?? row.created_at,
+      payment: ofCharge(row, zone),
+    })),
+  ]
+  return all.sort((a, b) => (a.at < b.at ? 1 : -1)).map(({ payment }) => payment)
+}
+
+export async function paymentOfId(customer: Customer, id: string, context: OriginContext): Promise<Payment | null> {
+  return (await paymentsOf(customer, context)).find((payment) => payment.id === id) ?? null
+}
+
+function ofPurchase(row: PurchaseRow): Payment {
+  const isBack = row.status === 'refunded' || row.refund_id !== null
+  const refunded = isBack ? row.total_cents : 0
+  return {
+    id: row.attempt_id,
+    kind: 'VOUCHER',
+    description: `First cleaning, ${row.hours} hours`,
+    day: dayIn(row.time_zone, new Date(row.purchased_at ?? row.created_at)),
+    lines: [
+      { label: `First cleaning, ${row.hours} hours`, cents: row.undiscounted_cents },
+      ...(row.discount_cents > 0 ? [{ label: 'Discount', cents: -row.discount_cents }] : []),
+    ],
+    netCents: row.subtotal_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    state: isBack ? 'REFUNDED' : row.disputed_at ? 'DISPUTED' : 'PAID',
+    refundedCents: refunded,
+    refundedOn: isBack ? dayIn(row.time_zone, new Date(row.updated_at)) : null,
+    cardLast4: row.card_last4,
+    visitId: null,
+  }
+}
+
+const KINDS: Readonly<Record<ChargeKind, PaymentKind>> = {
+  RENEWAL: 'MONTH',
+  EARLY_EXIT: 'EARLY_CANCELLATION_FEE',
+  ADD_ONS: 'EXTRAS',
+  LATE_FEE: 'LATE_FEE',
+  VISIT: 'VISIT',
+  PREPAID: 'PREPAID_HOURS',
+}
+
+function ofCharge(row: ShownCharge, zone: string): Payment {
+  return {
+    id: row.id,
+    kind: KINDS[row.kind],
+    description: row.kind === 'RENEWAL' ? `${MEMBERSHIP_NAME}, one month` : row.description,
+    day: dayIn(zone, new Date(row.paid_at ?? row.created_at)),
+    lines: linesOf(row),
+    netCents: row.net_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    state: stateOf(row),
+    refundedCents: row.status === 'refund_due' || row.status === 'lost' ? row.total_cents : row.refunded_cents,
+    refundedOn: row.refunded_at && dayIn(zone, new Date(row.refunded_at)),
+    cardLast4: row.card_last4,
+    visitId: row.visit_id,
+  }
+}
+
+/** Hours and extras of a visit; anything else is one line. */
+function linesOf({ kind, description, net_cents: net, ...visit }: ShownCharge): PaymentLine[] {
+  if (kind !== 'VISIT' && kind !== 'ADD_ONS') return [{ label: description, cents: net }]
+  const extras = addOnsOf({ add_ons: visit.add_ons ?? '' } as Pick<VisitRow, 'add_ons'>).map(addOnLabel)
+  const hours = kind === 'VISIT' ? (visit.paid_hours ?? 0) : 0
+  const hoursCents = Math.round(hours * (visit.rate_cents ?? 0))
+  return [
+    ...(hours > 0 ? [{ label: `${hours} ${hours === 1 ? 'hour' : 'hours'} of cleaning`, cents: hoursCents }] : []),
+    ...(net > hoursCents ? [{ label: `Extras: ${extras.join(', ')}`, cents: net - hoursCents }] : []),
+  ]
+}
+
+const STATES: Readonly<Partial<Record<ChargeStatus, PaymentState>>> = {
+  paid: 'PAID',
+  disputed: 'DISPUTED',
+  refund_due: 'REFUND_ON_ITS_WAY',
+  stopping: 'REFUND_ON_ITS_WAY',
+  refunded: 'REFUNDED',
+  lost: 'REFUNDED',
+  declined: 'DECLINED',
+}
+
+function stateOf({ status }: ChargeRow): PaymentState {
+  return STATES[status] ?? 'CHECKING'
+}

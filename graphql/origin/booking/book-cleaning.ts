@@ -1,0 +1,195 @@
+/** Books a cleaning from the account: one batch holds the window and stores the charge, and then the card is charged. */
+import type * as z from 'zod/mini'
+import { firstError } from '../../contract/inputs.ts'
+import { bookCleaningInput } from '../../contract/visit-inputs.ts'
+import { HELD_MINUTES } from '../../contract/visit-rules.ts'
+import { insertCharge } from '../charges/new-charge.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import { canonicalJson, sha256 } from '../crypto/digest.ts'
+import { depsOf } from '../deps.ts'
+import type { BookCleaningInput, CleaningOrder, OrderResult } from '../generated/resolvers.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { secondsAfter } from '../time/seconds-after.ts'
+import { dayIn } from '../time/wall-clock.ts'
+import { visitChargeOf } from '../visits/order-visit.ts'
+import { CAN_PAY } from '../visits/prepaid.ts'
+import { mailVisit, paidFor } from '../visits/visit-mail.ts'
+import type { NewVisit, VisitRow } from '../visits/visit-row.ts'
+import { makeWindow, type Window } from '../visits/windows.ts'
+import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
+import { lookAt, type Offered } from './offer.ts'
+import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
+import { refusalOf, repeated, type SentOrder } from './order-input.ts'
+
+/** Idempotent: sending the same order again gives the state of the first. */
+export async function bookCleaning(
+  customer: Customer,
+  input: BookCleaningInput,
+  context: OriginContext,
+): Promise<OrderResult> {
+  const form = bookCleaningInput.safeParse(input)
+  if (!form.success) {
+    const { field, message } = firstError(form.error)
+    return refusedOrder('INVALID', message, field)
+  }
+  const sent = { id: form.data.requestId, hash: await sha256(canonicalJson({ ...form.data })) }
+  const earlier = await repeated(context, customer, sent)
+  if (earlier) return earlier
+  const { booking, offered } = await lookAt(context, await findBuyer(context, customer), orderOf(form.data))
+  const refusal = await refusalOf(context, booking)
+  if (refusal) return refusal
+  if (!offered) throw new Error('An order that can be booked has no price')
+  if (offered.price.quote !== form.data.quote)
+    return { ...refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.'), price: offered.price }
+  const window = booking.windows.find(
+    (each) => each.day === form.data.day && each.startMinute === form.data.startMinute,
+  )
+  if (!window) return WINDOW_TAKEN
+  return store(context, { ...offered, sent, form: form.data, window })
+}
+
+function orderOf({ zipcode, hours, addOns, prepaidCode }: Form): CleaningOrder {
+  return { zipcode, hours, addOns, prepaidCode }
+}
+
+const WINDOW_TAKEN = refusedOrder('WINDOW_TAKEN', 'This time has just been taken. Choose another one.', 'day')
+
+type Form = z.infer<typeof bookCleaningInput>
+
+interface NewOrder extends Offered {
+  sent: SentOrder
+  form: Form
+  window: Window
+}
+
+async function store(context: OriginContext, order: NewOrder): Promise<OrderResult> {
+  const { db, siteUrl } = context
+  const { customer } = order.buyer
+  if (!siteUrl) return refusedOrder('INVALID', 'You cannot book from here.')
+  const visit = newVisit(context, order)
+  const isFree = order.price.totalCents === 0
+  await db.batch([
+    makeWindow(db, order.place, order.window),
+    insertVisit(db, visit, order),
+    ...(isFree ? [bookedMail(context, visit, order)] : [charge(context, visit, order, siteUrl)]),
+  ])
+  const stored = await findOrder(db, customer, order.sent.id)
+  if (!stored) return whyNot(context, order)
+  if (stored.charge) await workOnOrder(depsOf(context.env), stored.charge)
+  return standingOfOrder((await findOrder(db, customer, order.sent.id)) ?? stored)
+}
+
+function newVisit({ now }: OriginContext, { buyer, place, price, prepaid, sent, form, window }: NewOrder): NewVisit {
+  const moment = now.toISOString()
+  return {
+    id: sent.id,
+    brand: buyer.customer.brand,
+    customer_id: buyer.customer.id,
+    voucher_code: prepaid?.code ?? sent.id,
+    region_id: place.regionId,
+    day: window.day,
+    start_minute: window.startMinute,
+    end_minute: window.endMinute,
+    time_zone: place.timeZone,
+    starts_at: window.startsAt,
+    ends_at: window.endsAt,
+    hours: price.numHours,
+    street: form.street,
+    unit: form.unit ?? '',
+    city: place.city,
+    state: place.state as VisitRow['state'],
+    zipcode: place.zipcode,
+    home_type: form.homeType,
+    service: form.service ?? '',
+    equipment: form.equipment ?? '',
+    supplies: form.supplies ?? '',
+    recurrence: form.recurrence ?? '',
+    add_ons: [...new Set(form.addOns)].join(','),
+    notes: form.notes ?? '',
+    late_hours: buyer.policy.hours,
+    late_fee_cents: buyer.policy.feeCents,
+    is_held: price.totalCents === 0 ? 0 : 1,
+    paid_hours: price.paidHours,
+    rate_cents: price.rateCents,
+    input_hash: sent.hash,
+    created_at: moment,
+    updated_at: moment,
+  }
+}
+
+/** Inserts the visit if everything that it was priced by still holds. */
+function insertVisit(db: D1Database, visit: NewVisit, { buyer, prepaid }: NewOrder): D1PreparedStatement {
+  const names = Object.keys(visit)
+  return db
+    .prepare(
+      `INSERT INTO visits (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
+       WHERE EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ? AND day = ? AND start_minute = ? AND taken < capacity)
+         AND ${MAY_ORDER}${buyer.isMember ? ` AND ${IS_MEMBER}` : ''}${prepaid ? ` AND ${CAN_PAY}` : ''}
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      ...Object.values(visit),
+      visit.region_id,
+      visit.day,
+      visit.start_minute,
+      visit.customer_id,
+      ...(buyer.isMember ? [visit.customer_id] : []),
+      ...(prepaid ? [visit.voucher_code, visit.customer_id, visit.brand, visit.day] : []),
+    )
+}
+
+function isThisVisit(visit: NewVisit) {
+  return { sql: 'EXISTS (SELECT 1 FROM visits WHERE id = ? AND input_hash = ?)', values: [visit.id, visit.input_hash] }
+}
+
+function charge(
+  { db, now }: OriginContext,
+  visit: NewVisit,
+  { buyer, price }: NewOrder,
+  siteUrl: string,
+): D1PreparedStatement {
+  return insertCharge(
+    db,
+    {
+      id: visitChargeOf(visit.id),
+      brand: visit.brand,
+      customer_id: visit.customer_id,
+      visit_id: visit.id,
+      kind: 'VISIT',
+      due_on: dayIn(buyer.timeZone, now),
+      description: `Cleaning on ${visit.day}, ${visit.hours} hours`,
+      net_cents: price.hoursCents + price.addOnsCents,
+      sales_tax_rate: price.salesTaxRate,
+      // Nobody but the customer has it charged.
+      due_at: null,
+      held_until: secondsAfter(now, HELD_MINUTES * 60),
+      return_url: returnUrlOf(siteUrl, visit.id),
+    },
+    now,
+    isThisVisit(visit),
+  )
+}
+
+/** Of a visit that prepaid hours pay; any other is mailed once it is paid. */
+function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewOrder): D1PreparedStatement {
+  return queueMail(db, {
+    kind: 'VISIT_BOOKED',
+    facts: { firstName: buyer.customer.firstName, visit: mailVisit(visit, paidFor(visit, null), buyer.policy) },
+    brand: visit.brand,
+    to: buyer.customer.email,
+    now,
+    eventKey: `visit-booked/${visit.id}`,
+    onlyIf: isThisVisit(visit),
+  })
+}
+
+/** Something changed between the look and the batch. */
+async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderResult> {
+  const buyer = await findBuyer(context, order.buyer.customer)
+  const { booking, offered } = await lookAt(context, buyer, orderOf(order.form))
+  const refusal = await refusalOf(context, booking)
+  if (refusal) return refusal
+  if (offered && offered.price.quote !== order.price.quote)
+    return { ...refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.'), price: offered.price }
+  return WINDOW_TAKEN
+}

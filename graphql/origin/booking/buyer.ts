@@ -1,0 +1,124 @@
+/** What the origin knows about a signed-in customer who wants to order something: rate, card, and what stands in the way. */
+import type { LatePolicy } from '../../contract/offer.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import { AND_BRAND } from '../db/and-brand.ts'
+import type { BookingObstacle, SubscriptionStatus } from '../generated/resolvers.ts'
+import { dayIn, daysAfter } from '../time/wall-clock.ts'
+import { toldPolicy } from '../visits/told-policy.ts'
+import type { VisitRow } from '../visits/visit-row.ts'
+
+export interface Obstacle {
+  obstacle: BookingObstacle
+  message: string
+  field?: string
+}
+
+export interface Buyer {
+  customer: Customer
+  isMember: boolean
+  /** The last day at the member rate of a member who is leaving; null for everybody else. */
+  memberUntil: string | null
+  /** Of the purchase. Null for a customer whose purchase was returned. */
+  purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null
+  timeZone: string
+  cardLast4: string | null
+  /** What moving and canceling a visit costs, as the purchase said. */
+  policy: LatePolicy
+  /** The visit with the latest date: its home and wishes are those of the next one. */
+  lastVisit: VisitRow | null
+  /** Why nothing can be ordered now. */
+  obstacle: Obstacle | null
+}
+
+interface BuyerRow {
+  hasCard: 0 | 1
+  card_last4: string | null
+  zipcode: string | null
+  hours: number | null
+  service: VisitRow['service'] | null
+  sales_tax_rate: number | null
+  time_zone: string | null
+  late_hours: number | null
+  late_fee_cents: number | null
+  status: SubscriptionStatus | null
+  ends_on: string | null
+  isUnpaid: 0 | 1
+  isDisputed: 0 | 1
+  isOpen: 0 | 1
+}
+
+const SELECT_BUYER = `SELECT (c.payment_method_id IS NOT NULL OR p.payment_intent_id IS NOT NULL) AS hasCard,
+    COALESCE(c.card_last4, p.card_last4) AS card_last4, p.zipcode, p.hours, p.service, COALESCE(o.rate, t.rate, p.sales_tax_rate) AS sales_tax_rate,
+    p.time_zone, p.late_hours, p.late_fee_cents, m.status, m.ends_on,
+    EXISTS (SELECT 1 FROM charges h WHERE h.membership_id = m.id AND h.kind = 'RENEWAL' AND h.status = 'declined') AS isUnpaid,
+    p.disputed_at IS NOT NULL OR EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = c.id AND h.status = 'disputed') AS isDisputed,
+    EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = c.id AND h.held_until IS NOT NULL) AS isOpen
+  FROM customers c
+  LEFT JOIN purchases p ON p.customer_id = c.id AND p.${AND_BRAND} = c.brand AND p.status = 'succeeded'
+  LEFT JOIN taxes o ON o.place = p.zipcode LEFT JOIN taxes t ON t.place = p.state
+  LEFT JOIN memberships m ON m.customer_id = c.id
+  WHERE c.id = ? ORDER BY p.purchased_at DESC, m.id DESC LIMIT 1`
+
+export async function findBuyer({ db, brand, now }: OriginContext, customer: Customer): Promise<Buyer> {
+  const [found, visits] = await db.batch([
+    db.prepare(SELECT_BUYER).bind(customer.id),
+    db
+      .prepare(
+        'SELECT * FROM visits WHERE customer_id = ? AND brand = ? AND is_held = 0 ORDER BY starts_at DESC LIMIT 1',
+      )
+      .bind(customer.id, brand),
+  ])
+  const row = found?.results[0] as BuyerRow | undefined
+  if (!row) throw new Error('A customer is missing')
+  const timeZone = row.time_zone ?? 'UTC'
+  const isLeaving = row.status === 'PENDING_CANCELLATION'
+  const isMember = row.status === 'ACTIVE' || (isLeaving && (row.ends_on ?? '') > dayIn(timeZone, now))
+  return {
+    customer,
+    isMember,
+    memberUntil: isMember && isLeaving && row.ends_on ? daysAfter(row.ends_on, -1) : null,
+    purchase:
+      row.zipcode === null
+        ? null
+        : {
+            zipcode: row.zipcode,
+            hours: row.hours ?? 0,
+            service: row.service ?? '',
+            salesTaxRate: row.sales_tax_rate ?? 0,
+          },
+    timeZone,
+    cardLast4: row.card_last4,
+    policy: await toldPolicy(db, brand, [row]),
+    lastVisit: (visits?.results[0] as VisitRow | undefined) ?? null,
+    obstacle: obstacleOf(row),
+  }
+}
+
+function obstacleOf(row: BuyerRow): Obstacle | null {
+  if (row.isDisputed)
+    return {
+      obstacle: 'DISPUTED',
+      message: 'Your bank is deciding about a payment to us. Until it has, nothing else can be ordered.',
+    }
+  if (row.isUnpaid)
+    return {
+      obstacle: 'MONTH_UNPAID',
+      message:
+        'The last month of your membership is not paid. Use another card to pay it, and then you can go on here.',
+    }
+  if (!row.hasCard)
+    return { obstacle: 'NO_CARD', message: 'We have no card of yours on file, so we cannot charge an order.' }
+  if (row.isOpen)
+    return {
+      obstacle: 'ORDER_OPEN',
+      message: 'Another order of yours is not paid yet. Finish it or give it up first.',
+    }
+  return null
+}
+
+/** For `WHERE`: what `obstacleOf` says still holds when the order is stored. The customer's id is its one value. */
+export const MAY_ORDER = `NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = ?
+  AND (h.held_until IS NOT NULL OR h.status = 'disputed' OR (h.kind = 'RENEWAL' AND h.status = 'declined')))`
+
+/** For `WHERE`: the customer has a membership. The customer's id is its one value. */
+export const IS_MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = ? AND m.status <> 'CANCELLED')`

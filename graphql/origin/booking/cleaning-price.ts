@@ -1,0 +1,48 @@
+/** What a cleaning from the account costs. Amounts are cents. */
+import type { LatePolicy } from '../../contract/offer.ts'
+import { taxOn } from '../../contract/tax.ts'
+import { canonicalJson, sha256 } from '../crypto/digest.ts'
+import type { CleaningPrice } from '../generated/resolvers.ts'
+import type { VisitPlace } from '../visits/windows.ts'
+
+export interface Priced {
+  place: Pick<VisitPlace, 'rateCents' | 'higherRateCents' | 'salesTaxRate'>
+  isMember: boolean
+  hours: number
+  /** Of these, what the voucher pays. */
+  prepaidHours: number
+  /** All of them, before tax. */
+  addOnsCents: number
+}
+
+/** The amounts, and a name for them and the policy: an order that presents another name is refused. */
+export async function priceOfCleaning(
+  { place, isMember, hours, prepaidHours, addOnsCents }: Priced,
+  policy: LatePolicy,
+): Promise<CleaningPrice> {
+  const { salesTaxRate, rateCents: memberRate, higherRateCents: nonmemberRateCents } = place
+  const rateCents = isMember ? memberRate : nonmemberRateCents
+  const paidHours = hours - prepaidHours
+  const sum = (hoursCents: number) => {
+    const net = hoursCents + addOnsCents
+    const taxCents = taxOn(net, salesTaxRate)
+    return { hoursCents, taxCents, totalCents: net + taxCents }
+  }
+  const price = {
+    numHours: hours,
+    prepaidHours,
+    paidHours,
+    rateCents,
+    addOnsCents,
+    salesTaxRate,
+    ...sum(paidHours * rateCents),
+    nonmemberRateCents,
+    nonmemberTotalCents: sum(hours * nonmemberRateCents).totalCents,
+  }
+  return { quote: await nameOf({ ...price, policy }), ...price }
+}
+
+/** A short name for amounts and terms. It protects nothing: the origin works out every amount again. */
+export async function nameOf(terms: object): Promise<string> {
+  return (await sha256(canonicalJson(terms))).slice(0, 32)
+}

@@ -1,0 +1,93 @@
+/** 'Book the next one': the same weekday and window some weeks after the last visit, or the nearest that has room. */
+import { RECURRENCES } from '../../contract/visit-rules.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import type { Booking, InsteadOf, NextVisit, VisitWindow } from '../generated/resolvers.ts'
+import { dayIn, daysAfter } from '../time/wall-clock.ts'
+import type { VisitRow } from '../visits/visit-row.ts'
+import { findBuyer } from './buyer.ts'
+import { lookAt } from './offer.ts'
+
+/** Where the customer did not say how often. */
+const WEEKS = 2
+
+export async function proposeNext(
+  customer: Customer,
+  asked: number | null | undefined,
+  context: OriginContext,
+): Promise<NextVisit | null> {
+  const { db, now } = context
+  const [buyer, last] = await Promise.all([
+    findBuyer(context, customer),
+    db
+      .prepare(
+        `SELECT * FROM visits WHERE customer_id = ? AND brand = ? AND is_held = 0 AND status NOT IN ('CANCELLED', 'EXPIRED')
+         ORDER BY starts_at DESC LIMIT 1`,
+      )
+      .bind(customer.id, customer.brand)
+      .first<VisitRow>(),
+  ])
+  if (!last) return null
+  const weeks = weeksOf(asked, last)
+  const { booking } = await lookAt(context, { ...buyer, lastVisit: last }, {})
+  const first = booking.windows[0]?.day ?? daysAfter(dayIn(last.time_zone, now), 2)
+  const wantedDay = dayFrom(last.day, weeks, first)
+  const wanted = { day: wantedDay, startMinute: last.start_minute }
+  const window = booking.windows.find((each) => isAt(each, wanted)) ?? nearest(booking.windows, wanted)
+  return {
+    afterVisitId: last.id,
+    weeks,
+    wantedDay,
+    wantedMinute: last.start_minute,
+    window,
+    instead: window && isAt(window, wanted) ? null : await insteadOf(context, last, wanted, booking),
+    booking,
+  }
+}
+
+function weeksOf(asked: number | null | undefined, { recurrence }: VisitRow): number {
+  if (asked && asked >= 1 && asked <= 4) return asked
+  return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? WEEKS
+}
+
+/** Some weeks after a visit, and again as many, until it is a day that can still be booked. */
+function dayFrom(day: string, weeks: number, first: string): string {
+  let wanted = daysAfter(day, weeks * 7)
+  while (wanted < first) wanted = daysAfter(wanted, weeks * 7)
+  return wanted
+}
+
+interface At {
+  day: string
+  startMinute: number
+}
+
+function isAt(window: At, { day, startMinute }: At): boolean {
+  return window.day === day && window.startMinute === startMinute
+}
+
+/** The nearest in time; of two, the later one, because the earlier one is sooner after the last visit than was asked. */
+function nearest(windows: readonly VisitWindow[], wanted: At): VisitWindow | null {
+  const distance = (window: At) => Math.abs(minutesOf(window) - minutesOf(wanted))
+  const [best] = [...windows].reverse().sort((a, b) => distance(a) - distance(b))
+  return best ?? null
+}
+
+function minutesOf({ day, startMinute }: At): number {
+  return Date.parse(`${day}T00:00:00.000Z`) / 60_000 + startMinute
+}
+
+async function insteadOf(
+  { db }: OriginContext,
+  last: VisitRow,
+  { day, startMinute }: At,
+  { holidays }: Booking,
+): Promise<InsteadOf> {
+  if (holidays.some((each) => each.day === day && !each.isOffered)) return 'HOLIDAY'
+  const full = await db
+    .prepare(
+      'SELECT 1 FROM visit_windows WHERE region_id = ? AND day = ? AND start_minute = ? AND taken >= capacity AND capacity > 0',
+    )
+    .bind(last.region_id, day, startMinute)
+    .first()
+  return full ? 'FULL' : 'NO_WINDOW'
+}

@@ -1,0 +1,45 @@
+/** What every order from the account goes through first: whether it is a repeat, and whether anything can be ordered. */
+import type { Customer, OriginContext } from '../context.ts'
+import { depsOf } from '../deps.ts'
+import type { BookingObstacle, OrderResult } from '../generated/resolvers.ts'
+import { findOrder, refusedOrder, standingOfOrder, workOnOrder } from './order.ts'
+
+export interface SentOrder {
+  id: string
+  /** SHA-256 of the whole input. */
+  hash: string
+}
+
+const CONFLICT = refusedOrder(
+  'CONFLICT',
+  'You already sent this order with different details. Those details still apply.',
+)
+
+/** The state of an order that was sent before with this id; null for a new one. */
+export async function repeated(
+  { db, env }: OriginContext,
+  customer: Customer,
+  { id, hash }: SentOrder,
+): Promise<OrderResult | null> {
+  const order = await findOrder(db, customer, id)
+  if (!order) return null
+  if (order.hash !== hash) return CONFLICT
+  if (order.charge) await workOnOrder(depsOf(env), order.charge)
+  return standingOfOrder((await findOrder(db, customer, id)) ?? order)
+}
+
+/** Why nothing can be ordered now; null if it can. */
+export async function refusalOf(
+  { switches }: Pick<OriginContext, 'switches'>,
+  look: { success?: boolean; message: string; obstacle?: BookingObstacle | null; field?: string | null },
+): Promise<OrderResult | null> {
+  const { isPaused, isWaitlistOnly } = await switches()
+  if (isPaused || isWaitlistOnly)
+    return refusedOrder('PAUSED', 'Your order was not placed. Try again in a little while.')
+  const { obstacle, message, field } = look
+  if (!obstacle) return null
+  if (obstacle === 'ORDER_OPEN') return refusedOrder('OTHER_ORDER_OPEN', message)
+  if (obstacle === 'NO_ROOM') return refusedOrder('WINDOW_TAKEN', message, 'day')
+  const isInput = obstacle === 'INVALID' || obstacle === 'NOT_SERVED'
+  return refusedOrder(isInput ? 'INVALID' : 'NOT_POSSIBLE', message, field ?? null)
+}

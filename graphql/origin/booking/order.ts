@@ -1,0 +1,195 @@
+/** Orders from the account: how one stands, and following it until it is paid or given up. */
+import { uuid } from '../../contract/inputs.ts'
+import { NOTHING_CHARGED, ORDER_OUTCOMES } from '../../contract/outcomes.ts'
+import { after, within } from '../../contract/time/wait.ts'
+import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
+import { advanceCharge, giveUpOrder } from '../charging/advance-charge.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import { type Deps, depsOf } from '../deps.ts'
+import { declineMessage } from '../gateway/decline-messages.ts'
+import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import type { OrderResult, OrderStatus } from '../generated/resolvers.ts'
+import { logUnexpected } from '../log/unexpected.ts'
+import { LEASE_SECONDS, WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
+import { secondsAfter } from '../time/seconds-after.ts'
+import { visitChargeOf } from '../visits/order-visit.ts'
+import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
+import { selectVisit, type VisitRow } from '../visits/visit-row.ts'
+
+/** As for a purchase: the site gives a mutation ten seconds. */
+const ANSWER_WITHIN_MS = 8500
+
+/** The customer's page after a bank. */
+const RETURN_PATH = '/customer/order/return'
+
+export function returnUrlOf(siteUrl: string, requestId: string): string {
+  return `${siteUrl}${RETURN_PATH}?order=${requestId}`
+}
+
+/** Nothing was stored. */
+export function refusedOrder(status: OrderStatus, message: string, field: string | null = null): OrderResult {
+  return orderResult(status, message, { field })
+}
+
+/** Adds that nothing was charged only if the table of outcomes says so. */
+export function orderResult(status: OrderStatus, text: string, more: Partial<OrderResult> = {}): OrderResult {
+  return {
+    success: status === 'SUCCEEDED',
+    message: ORDER_OUTCOMES[status].isUncharged ? `${text} ${NOTHING_CHARGED}` : text,
+    status,
+    field: null,
+    action: null,
+    heldUntil: null,
+    visitId: null,
+    code: null,
+    price: null,
+    ...more,
+  }
+}
+
+export const PENDING_ORDER = orderResult(
+  'PENDING',
+  'We are confirming your payment. This takes a moment, and you are never charged twice.',
+)
+
+/** The answer, or PENDING if it takes too long or fails unexpectedly, as `inTime` of a purchase. The work outlives the request. */
+export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
+  const safe = work.catch((error: unknown) => {
+    logUnexpected(error, { requestId: context.requestId, where: 'orders' })
+    return PENDING_ORDER
+  })
+  context.waitUntil(safe.then(() => context.sendMail()))
+  return within(ANSWER_WITHIN_MS, safe, PENDING_ORDER)
+}
+
+/** What is stored under an order's id. */
+export interface StoredOrder {
+  id: string
+  visit: VisitRow | null
+  /** Of prepaid hours. */
+  code: string | null
+  /** SHA-256 of the input. */
+  hash: string
+  /** Null for a visit that prepaid hours pay. */
+  charge: ChargeRow | null
+}
+
+/** A customer's order; null for another id, and for one of somebody else. */
+export async function findOrder(db: D1Database, customer: Customer, id: string): Promise<StoredOrder | null> {
+  const visit = await selectVisit(db, id).first<VisitRow>()
+  const isOwn = (row: { customer_id: number; brand: string } | null) =>
+    row?.customer_id === customer.id && row.brand === customer.brand
+  // The visit of the first voucher is no order.
+  if (visit) {
+    if (!isOwn(visit) || visit.rate_cents === null) return null
+    return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }
+  }
+  const voucher = await findPrepaidOrder(db, id)
+  if (!voucher || !isOwn(voucher)) return null
+  return {
+    id,
+    visit: null,
+    code: voucher.code,
+    hash: voucher.input_hash,
+    charge: await findCharge(db, prepaidChargeOf(id)),
+  }
+}
+
+const BOOKED = 'Your visit is booked.'
+
+/** How an order stands, in words for its customer. The same order in the same state gives the same bytes. */
+export function standingOfOrder({ id, visit, code, charge }: StoredOrder): OrderResult {
+  const about = { visitId: visit ? id : null, code }
+  const result = (status: OrderStatus, text: string, more: Partial<OrderResult> = {}) =>
+    orderResult(status, text, { ...about, ...more })
+  // Prepaid hours pay the visit.
+  if (!charge) return result('SUCCEEDED', BOOKED)
+  switch (charge.status) {
+    case 'paid':
+    case 'disputed':
+      return result('SUCCEEDED', visit ? BOOKED : 'Your prepaid hours are ready.')
+    case 'declined':
+      return result('DECLINED', declineMessage(charge.decline_code), { heldUntil: charge.held_until })
+    case 'refund_due':
+    case 'refunded':
+    case 'lost':
+      return result('REFUNDED', 'Your payment for this order was refunded in full.')
+    case 'void':
+    case 'failed':
+      return result('RELEASED', 'This order was canceled before it was paid.')
+    default: {
+      if (!charge.next_url) return { ...PENDING_ORDER, ...about }
+      const message = 'Your bank asks you to confirm the payment before it is charged.'
+      const action = { url: charge.next_url, heldUntil: charge.held_until }
+      return result('REQUIRES_ACTION', message, { action, heldUntil: charge.held_until })
+    }
+  }
+}
+
+const NOT_RECEIVED = refusedOrder('NOT_RECEIVED', 'We have not received this order.')
+
+/** For customers who return from a bank, and for a page that waits. */
+export async function followOrder(customer: Customer, requestId: string, context: OriginContext): Promise<OrderResult> {
+  return lookAtOrder(customer, requestId, context, advanceOrder)
+}
+
+/** Gives up an order that is not paid. If it turns out to be paid, the customer gets what it is for. */
+export async function releaseOrder(
+  customer: Customer,
+  requestId: string,
+  context: OriginContext,
+): Promise<OrderResult> {
+  const result = await lookAtOrder(customer, requestId, context, giveUpOrder)
+  return result.status === 'RELEASED' ? { ...result, success: true } : result
+}
+
+async function lookAtOrder(
+  customer: Customer,
+  requestId: string,
+  context: OriginContext,
+  step: (deps: Deps, charge: ChargeRow) => Promise<ChargeRow>,
+): Promise<OrderResult> {
+  const id = uuid.safeParse(requestId)
+  const order = id.success ? await findOrder(context.db, customer, id.data) : null
+  if (!order) return NOT_RECEIVED
+  if (order.charge) await workOnOrder(depsOf(context.env), order.charge, step)
+  return standingOfOrder((await findOrder(context.db, customer, order.id)) ?? order)
+}
+
+/** An order is charged by its customer; what is over is given up. A declined one waits for another card. */
+export function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
+  if ((charge.held_until ?? '9') <= deps.now().toISOString()) return giveUpOrder(deps, charge)
+  return charge.status === 'declined' ? Promise.resolve(charge) : advanceCharge(deps, charge)
+}
+
+/** Takes the next step, or waits for the execution that is taking it. An unknown outcome leaves the order open. */
+export async function workOnOrder(
+  deps: Deps,
+  charge: ChargeRow,
+  step: (deps: Deps, charge: ChargeRow) => Promise<ChargeRow> = advanceOrder,
+): Promise<void> {
+  const { db, now } = deps
+  if (charge.held_until === null) return
+  const moment = now()
+  const taken = await db
+    .prepare('UPDATE charges SET lease_until = ? WHERE id = ? AND lease_until <= ? RETURNING *')
+    .bind(secondsAfter(moment, LEASE_SECONDS), charge.id, moment.toISOString())
+    .first<ChargeRow>()
+  if (!taken) return waitFor(deps, charge.id)
+  try {
+    await step(deps, taken)
+  } catch (error) {
+    if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+    deps.log('warn', 'An order stays open', { charge: charge.id, error: error.message })
+  } finally {
+    await db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()
+  }
+}
+
+async function waitFor({ db, now }: Deps, id: string): Promise<void> {
+  for (const pause of WAITS_FOR_A_LEASE_MS) {
+    await after(pause)
+    const charge = await findCharge(db, id)
+    if (!charge?.held_until || charge.next_url || charge.lease_until <= now().toISOString()) return
+  }
+}

@@ -1,0 +1,291 @@
+/** Prepaid hours: what members can buy, buying them with the card on file, and giving them back. */
+import { firstError } from '../../contract/inputs.ts'
+import { fullPriceCents, isMoreThanHalfOff } from '../../contract/rates.ts'
+import { taxOn } from '../../contract/tax.ts'
+import { buyPrepaidInput } from '../../contract/visit-inputs.ts'
+import { HELD_MINUTES } from '../../contract/visit-rules.ts'
+import { findCharge } from '../charges/charge-row.ts'
+import { insertCharge } from '../charges/new-charge.ts'
+import { advanceCharge } from '../charging/advance-charge.ts'
+import type { Customer, OriginContext } from '../context.ts'
+import { canonicalJson, sha256 } from '../crypto/digest.ts'
+import { depsOf } from '../deps.ts'
+import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import type {
+  BuyPrepaidHoursInput,
+  MutationResult,
+  OrderResult,
+  PrepaidHours,
+  PrepaidOption,
+} from '../generated/resolvers.ts'
+import { secondsAfter } from '../time/seconds-after.ts'
+import { dayIn } from '../time/wall-clock.ts'
+import {
+  describePrepaid,
+  findPrepaid,
+  type PrepaidRow,
+  prepaidChargeOf,
+  prepaidOf,
+  prepaidStanding,
+  toPrepaidVoucher,
+} from '../visits/prepaid.ts'
+import { lastDayOf, oneYearAfter } from '../visits/voucher-term.ts'
+import { findVisitPlace } from '../visits/windows.ts'
+import { type Buyer, findBuyer, IS_MEMBER, MAY_ORDER, type Obstacle } from './buyer.ts'
+import { nameOf } from './cleaning-price.ts'
+import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
+import { refusalOf, repeated, type SentOrder } from './order-input.ts'
+
+interface PriceRow {
+  brand: string
+  hours: number
+  cents: number
+  stock: number | null
+  most: number
+}
+
+/** Standings of vouchers that count against what a member may have. */
+const UNUSED = ['UNPAID', 'READY', 'ON_HOLD', 'BOOKED']
+
+export async function showPrepaidHours(customer: Customer, context: OriginContext): Promise<PrepaidHours> {
+  const buyer = await findBuyer(context, customer)
+  const { options, vouchers } = await shelfOf(context, buyer)
+  const obstacle = obstacleOf(buyer, options)
+  const shown = vouchers.map((row) => toPrepaidVoucher(row, buyer.timeZone, context.now))
+  const isUsable = ({ standing }: { standing: string }) => UNUSED.includes(standing) || standing === 'EXPIRED'
+  return {
+    canBuy: obstacle === null,
+    message: obstacle?.message ?? '',
+    obstacle: obstacle?.obstacle ?? null,
+    options: options.map(({ option }) => option),
+    vouchers: [...shown.filter(isUsable), ...shown.filter((each) => !isUsable(each))],
+    cardLast4: buyer.cardLast4,
+  }
+}
+
+/** Null for nobody in particular: `message` alone says it. */
+function obstacleOf(
+  { isMember, obstacle }: Buyer,
+  options: readonly Shelf[],
+): { message: string; obstacle: Obstacle['obstacle'] | null } | null {
+  if (!isMember) return { obstacle: null, message: 'Prepaid hours are for members, and you have no membership now.' }
+  if (options.length === 0) return { obstacle: null, message: 'There are no prepaid hours to buy at the moment.' }
+  return obstacle
+}
+
+interface Shelf {
+  price: PriceRow
+  option: PrepaidOption
+}
+
+/** What is on sale: prices that are not more than half off are not. */
+async function shelfOf(
+  { db, brand, now }: OriginContext,
+  buyer: Buyer,
+): Promise<{ options: Shelf[]; vouchers: PrepaidRow[] }> {
+  const { purchase, customer, timeZone } = buyer
+  const [{ results }, vouchers, place] = await Promise.all([
+    db
+      .prepare(
+        `SELECT brand, hours, cents, stock, most FROM prepaid_prices WHERE brand IN ('*', ?) ORDER BY hours, brand = '*'`,
+      )
+      .bind(brand)
+      .all<PriceRow>(),
+    prepaidOf(db, customer),
+    purchase ? findVisitPlace(db, purchase.zipcode) : null,
+  ])
+  const goodUntil = lastDayOf(oneYearAfter(dayIn(timeZone, now)))
+  const salesTaxRate = purchase?.salesTaxRate ?? 0
+  // The brand's own row is the first one for its hours.
+  const prices = results.filter(
+    ({ hours, cents }, at) => results[at - 1]?.hours !== hours && isMoreThanHalfOff(hours, cents),
+  )
+  const options = prices.map(async (price): Promise<Shelf> => {
+    const { hours, cents: priceCents, stock, most } = price
+    const taxCents = taxOn(priceCents, salesTaxRate)
+    const has = vouchers.filter((row) => row.hours === hours && UNUSED.includes(prepaidStanding(row, now))).length
+    const terms = { hours, priceCents, salesTaxRate, taxCents, totalCents: priceCents + taxCents }
+    return {
+      price,
+      option: {
+        quote: await nameOf({ ...terms, goodUntil }),
+        ...terms,
+        fullPriceCents: fullPriceCents(hours),
+        memberPriceCents: place ? Math.round(hours * place.rateCents) : null,
+        remaining: stock,
+        mayBuy: Math.max(0, Math.min(stock ?? most, most - has)),
+        goodUntil,
+      },
+    }
+  })
+  return { options: await Promise.all(options), vouchers }
+}
+
+/** Idempotent, as booking a cleaning is. */
+export async function buyPrepaidHours(
+  customer: Customer,
+  input: BuyPrepaidHoursInput,
+  context: OriginContext,
+): Promise<OrderResult> {
+  const form = buyPrepaidInput.safeParse(input)
+  if (!form.success) {
+    const { field, message } = firstError(form.error)
+    return refusedOrder('INVALID', message, field)
+  }
+  const sent = { id: form.data.requestId, hash: await sha256(canonicalJson({ ...form.data })) }
+  const earlier = await repeated(context, customer, sent)
+  if (earlier) return earlier
+  const buyer = await findBuyer(context, customer)
+  const { options } = await shelfOf(context, buyer)
+  const obstacle = obstacleOf(buyer, options)
+  const refusal = await refusalOf(context, obstacle ?? { message: '' })
+  if (refusal) return refusal
+  if (obstacle) return refusedOrder('NOT_POSSIBLE', obstacle.message)
+  const shelf = options.find(({ option }) => option.hours === form.data.hours)
+  if (!shelf) return refusedOrder('INVALID', 'Choose hours from the list.', 'hours')
+  if (shelf.option.quote !== form.data.quote)
+    return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
+  if (shelf.option.mayBuy === 0) return soldOut(shelf)
+  return store(context, { buyer, shelf, sent })
+}
+
+function soldOut({ option, price }: Shelf): OrderResult {
+  return option.remaining === 0
+    ? refusedOrder('SOLD_OUT', 'The last of these has just been sold.')
+    : refusedOrder(
+        'SOLD_OUT',
+        `You have ${price.most} of these that are not used yet, which is as many as a member may have.`,
+      )
+}
+
+async function store(
+  context: OriginContext,
+  { buyer, shelf, sent }: { buyer: Buyer; shelf: Shelf; sent: SentOrder },
+): Promise<OrderResult> {
+  const { db, now, siteUrl } = context
+  if (!siteUrl) return refusedOrder('INVALID', 'You cannot buy from here.')
+  const { customer } = buyer
+  const { price, option } = shelf
+  const isThis = {
+    sql: 'EXISTS (SELECT 1 FROM prepaid_vouchers WHERE id = ? AND input_hash = ?)',
+    values: [sent.id, sent.hash],
+  }
+  await db.batch([
+    insertVoucher(context, { buyer, price, sent }),
+    // Only for the voucher that this batch has stored: it has no charge yet.
+    db
+      .prepare(
+        `UPDATE prepaid_prices SET stock = stock - 1 WHERE brand = ? AND hours = ? AND stock > 0
+           AND EXISTS (SELECT 1 FROM prepaid_vouchers WHERE id = ? AND input_hash = ? AND holds_stock = 1)
+           AND NOT EXISTS (SELECT 1 FROM charges WHERE id = ?)`,
+      )
+      .bind(price.brand, price.hours, sent.id, sent.hash, prepaidChargeOf(sent.id)),
+    insertCharge(
+      db,
+      {
+        id: prepaidChargeOf(sent.id),
+        brand: customer.brand,
+        customer_id: customer.id,
+        kind: 'PREPAID',
+        due_on: dayIn(buyer.timeZone, now),
+        description: describePrepaid(price.hours),
+        net_cents: option.priceCents,
+        sales_tax_rate: option.salesTaxRate,
+        // Nobody but the customer has it charged.
+        due_at: null,
+        held_until: secondsAfter(now, HELD_MINUTES * 60),
+        return_url: returnUrlOf(siteUrl, sent.id),
+      },
+      now,
+      isThis,
+    ),
+  ])
+  const stored = await findOrder(db, customer, sent.id)
+  if (!stored) return whyNot(context, buyer, price)
+  if (stored.charge) await workOnOrder(depsOf(context.env), stored.charge)
+  return standingOfOrder((await findOrder(db, customer, sent.id)) ?? stored)
+}
+
+/** Stores the voucher if everything that was looked at still holds. */
+function insertVoucher(
+  { db, now }: OriginContext,
+  { buyer: { customer }, price, sent }: { buyer: Buyer; price: PriceRow; sent: SentOrder },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, created_at)
+       SELECT ?, ?, ?, hours, brand, stock IS NOT NULL, ?, ? FROM prepaid_prices
+       WHERE brand = ? AND hours = ? AND cents = ? AND (stock IS NULL OR stock > 0) AND ${MAY_ORDER} AND ${IS_MEMBER}
+         AND most > (SELECT count(*) FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+           WHERE v.customer_id = ? AND v.hours = prepaid_prices.hours AND v.released_at IS NULL AND h.status IN ('paid', 'disputed')
+             AND (v.good_until >= ? OR h.status = 'disputed')
+             AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code
+               AND b.status NOT IN ('CANCELLED', 'EXPIRED') AND b.starts_at <= ?))
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      sent.id,
+      customer.brand,
+      customer.id,
+      sent.hash,
+      now.toISOString(),
+      price.brand,
+      price.hours,
+      price.cents,
+      customer.id,
+      customer.id,
+      customer.id,
+      now.toISOString().slice(0, 10),
+      now.toISOString(),
+    )
+}
+
+/** Something changed between the look and the batch. */
+async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cents }: PriceRow): Promise<OrderResult> {
+  const buyer = await findBuyer(context, customer)
+  const { options } = await shelfOf(context, buyer)
+  const obstacle = obstacleOf(buyer, options)
+  const refusal = await refusalOf(context, obstacle ?? { message: '' })
+  if (refusal) return refusal
+  if (obstacle) return refusedOrder('NOT_POSSIBLE', obstacle.message)
+  const shelf = options.find(({ option }) => option.hours === hours)
+  if (shelf && shelf.option.priceCents === cents) return soldOut(shelf)
+  return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
+}
+
+const REFUNDED: MutationResult = { success: true, message: 'We refund your prepaid hours to your card.' }
+const USED = 'A visit is booked with these hours, or they were used, so they cannot be refunded.'
+
+/** Safe to repeat. One statement decides between this and a visit that is being booked with the same code. */
+export async function refundPrepaidHours(
+  customer: Customer,
+  code: string,
+  context: OriginContext,
+): Promise<MutationResult> {
+  const { db, now } = context
+  const voucher = await findPrepaid(db, customer, code.trim().toUpperCase())
+  if (!voucher) return { success: false, message: 'There are no prepaid hours with this code in your account.' }
+  await db
+    .prepare(
+      `UPDATE charges SET status = 'refund_due', due_at = ?2, updated_at = ?2 WHERE id = ?1 AND status = 'paid'
+         AND NOT EXISTS (SELECT 1 FROM visits WHERE brand = ?3 AND voucher_code = ?4 AND status NOT IN ('CANCELLED', 'EXPIRED'))`,
+    )
+    .bind(prepaidChargeOf(voucher.id), now.toISOString(), voucher.brand, voucher.code)
+    .run()
+  const after = await findPrepaid(db, customer, voucher.code ?? '')
+  if (!after || prepaidStanding(after, now) !== 'REFUNDED') return { success: false, message: USED }
+  await refundNow(context, prepaidChargeOf(voucher.id))
+  return REFUNDED
+}
+
+/** At once if the gateway answers; else the schedule does it. */
+async function refundNow(context: OriginContext, chargeId: string): Promise<void> {
+  const charge = await findCharge(context.db, chargeId)
+  if (charge?.status !== 'refund_due') return
+  try {
+    await advanceCharge(depsOf(context.env), charge)
+  } catch (error) {
+    if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+  }
+  context.sendMail()
+}

@@ -1,0 +1,66 @@
+/** A customer's visits, as the account shows them. */
+import type { Customer, OriginContext } from '../context.ts'
+import type { Visit, VisitToChange } from '../generated/resolvers.ts'
+import { canChange } from '../visits/change-visit.ts'
+import { paymentOf, paymentsOf } from '../visits/payment.ts'
+import { toldPolicy } from '../visits/told-policy.ts'
+import { findVisit, type VisitRow } from '../visits/visit-row.ts'
+import { voucherBehind } from '../visits/voucher.ts'
+import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
+import { visitWith } from './answer.ts'
+import { horizonOf, openCalendar } from './open-windows.ts'
+
+const YEAR_MS = 365 * 86_400_000
+
+/** Not those that were never booked, because their hold was over. */
+const WAS_BOOKED = `NOT (status = 'EXPIRED' AND is_held = 1)`
+
+export async function visitsOf(customer: Customer, { db, brand, now }: OriginContext): Promise<Visit[]> {
+  const { results: rows } = await db
+    .prepare(
+      `SELECT * FROM visits WHERE customer_id = ? AND brand = ? AND ${WAS_BOOKED} AND starts_at > ? ORDER BY starts_at LIMIT 300`,
+    )
+    .bind(customer.id, brand, new Date(now.getTime() - YEAR_MS).toISOString())
+    .all<VisitRow>()
+  const charges = await paymentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const shown: Visit[] = []
+  for (const row of rows) {
+    const policy = await toldPolicy(db, brand, [row])
+    shown.push(visitWith(row, { policy, charge: charges.get(row.id) ?? null, now }))
+  }
+  const isToCome = ({ window, status }: Visit) => status === 'PENDING' && window.startsAt > now.toISOString()
+  return [...shown.filter(isToCome), ...shown.filter((visit) => !isToCome(visit)).reverse()]
+}
+
+/** A visit with the windows that it can be moved to. */
+export async function visitToChange(
+  customer: Customer,
+  id: string,
+  context: OriginContext,
+): Promise<VisitToChange | null> {
+  const { db, brand, now } = context
+  const row = await findVisit(db, { id, brand, customerId: customer.id })
+  if (!row) return null
+  const [charge, voucher, place] = await Promise.all([
+    paymentOf(db, row.id),
+    voucherBehind(db, row),
+    findVisitPlace(db, row.zipcode),
+  ])
+  const policy = await toldPolicy(db, brand, [row, voucher])
+  const expiresAt = voucher?.expires_at ?? null
+  const { windows, holidays } =
+    place && canChange(row, now)
+      ? await openCalendar(context, { expiresAt, place, policy, ...horizonOf(row) })
+      : { windows: [], holidays: [] }
+  return {
+    visit: visitWith(row, { policy, charge, now }),
+    windows,
+    holidays,
+    isDemonstration: windows.length > 0 && (await hasDemonstrationHours(db, row.region_id)),
+    lateHours: policy.hours,
+    lateFeeCents: policy.feeCents,
+  }
+}

@@ -1,0 +1,67 @@
+/** A visit that a customer orders from the account: its window is held until it is paid. */
+import type { ChargeRow } from '../charges/charge-row.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { releasedMail, type SettledOrder } from './settled-order.ts'
+import { toldPolicy } from './told-policy.ts'
+import { mailVisit, paidFor } from './visit-mail.ts'
+import { selectVisit, type VisitRow } from './visit-row.ts'
+
+/** The id of the charge that pays a visit's hours and extras. */
+export function visitChargeOf(visitId: string): string {
+  return `visit-${visitId}`
+}
+
+/** The visit is booked from now on. */
+export async function visitIsPaid(
+  db: D1Database,
+  { charge, recipient, now, onlyIf }: SettledOrder,
+): Promise<D1PreparedStatement[]> {
+  const visit = await visitOf(db, charge)
+  const policy = await toldPolicy(db, visit.brand, [visit])
+  return [
+    db
+      .prepare(
+        `UPDATE visits SET is_held = 0, updated_at = ? WHERE id = ? AND is_held = 1 AND status = 'PENDING' AND ${onlyIf.sql}`,
+      )
+      .bind(now.toISOString(), visit.id, ...onlyIf.values),
+    queueMail(db, {
+      kind: 'VISIT_BOOKED',
+      facts: { firstName: recipient.firstName, visit: mailVisit(visit, paidFor(visit, charge), policy) },
+      brand: visit.brand,
+      to: recipient.email,
+      now,
+      eventKey: `visit-booked/${visit.id}`,
+      onlyIf: {
+        sql: `${onlyIf.sql} AND EXISTS (SELECT 1 FROM visits WHERE id = ? AND is_held = 0 AND status = 'PENDING')`,
+        values: [...onlyIf.values, visit.id],
+      },
+    }),
+  ]
+}
+
+/** Nothing was charged, so the window is free again. */
+export async function visitIsReleased(
+  db: D1Database,
+  { charge, recipient, now, onlyIf }: SettledOrder,
+): Promise<D1PreparedStatement[]> {
+  const visit = await visitOf(db, charge)
+  return [
+    db
+      .prepare(
+        `UPDATE visits SET status = 'EXPIRED', cancelled_by = 'unpaid', updated_at = ?
+         WHERE id = ? AND is_held = 1 AND status = 'PENDING' AND ${onlyIf.sql}`,
+      )
+      .bind(now.toISOString(), visit.id, ...onlyIf.values),
+    ...releasedMail(
+      db,
+      { charge, recipient: { ...recipient, timeZone: visit.time_zone }, now, onlyIf },
+      visit.starts_at,
+    ),
+  ]
+}
+
+async function visitOf(db: D1Database, charge: ChargeRow): Promise<VisitRow> {
+  const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
+  if (!visit) throw new Error('The visit of a charge is missing')
+  return visit
+}

@@ -1,0 +1,200 @@
+/** Vouchers of prepaid hours: see migrations/0075_prepaid_hours.sql. */
+import type { ChargeStatus } from '../charges/charge-row.ts'
+import type { Condition } from '../charges/new-charge.ts'
+import type { PrepaidStanding, PrepaidVoucher } from '../generated/resolvers.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { dayIn } from '../time/wall-clock.ts'
+import { releasedMail, type SettledOrder } from './settled-order.ts'
+import { createVoucherCode } from './voucher-code.ts'
+import { hasExpired, lastDayOf, oneYearAfter } from './voucher-term.ts'
+
+export interface PrepaidRow {
+  id: string
+  brand: string
+  customer_id: number
+  hours: number
+  price_brand: string
+  holds_stock: 0 | 1
+  input_hash: string
+  code: string | null
+  good_until: string | null
+  bought_at: string | null
+  created_at: string
+  released_at: string | null
+  /** Of its charge. */
+  status: ChargeStatus
+  total_cents: number
+  held_until: string | null
+  /** The visit that it pays, if there is one. */
+  visit_id: string | null
+  visit_starts_at: string | null
+}
+
+const SELECT_PREPAID = `SELECT v.*, h.status, h.total_cents, h.held_until, b.id AS visit_id, b.starts_at AS visit_starts_at
+  FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+  LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')`
+
+/** The id of the charge that pays a voucher. */
+export function prepaidChargeOf(id: string): string {
+  return `prepaid-${id}`
+}
+
+/** What a customer has bought and what is being paid, newest first. */
+export async function prepaidOf(db: D1Database, customer: { id: number; brand: string }): Promise<PrepaidRow[]> {
+  const { results } = await db
+    .prepare(
+      `${SELECT_PREPAID} WHERE v.customer_id = ? AND v.brand = ? AND v.released_at IS NULL ORDER BY v.created_at DESC LIMIT 200`,
+    )
+    .bind(customer.id, customer.brand)
+    .all<PrepaidRow>()
+  return results
+}
+
+/** One of a customer's vouchers, by its code. */
+export function findPrepaid(
+  db: D1Database,
+  { id, brand }: { id: number; brand: string },
+  code: string,
+): Promise<PrepaidRow | null> {
+  return db
+    .prepare(`${SELECT_PREPAID} WHERE v.code = ? AND v.customer_id = ? AND v.brand = ?`)
+    .bind(code, id, brand)
+    .first<PrepaidRow>()
+}
+
+export function findPrepaidOrder(db: D1Database, id: string): Promise<PrepaidRow | null> {
+  return db.prepare(`${SELECT_PREPAID} WHERE v.id = ?`).bind(id).first<PrepaidRow>()
+}
+
+export function prepaidStanding(row: PrepaidRow, now: Date): PrepaidStanding {
+  switch (row.status) {
+    case 'paid':
+      if (row.visit_starts_at) return row.visit_starts_at > now.toISOString() ? 'BOOKED' : 'USED'
+      return hasExpired(row.good_until ?? '', now) ? 'EXPIRED' : 'READY'
+    case 'disputed':
+      return 'ON_HOLD'
+    case 'refund_due':
+    case 'refunded':
+    case 'lost':
+      return 'REFUNDED'
+    default:
+      return 'UNPAID'
+  }
+}
+
+export function toPrepaidVoucher(row: PrepaidRow, zone: string, now: Date): PrepaidVoucher {
+  return {
+    id: row.id,
+    code: row.code,
+    hours: row.hours,
+    standing: prepaidStanding(row, now),
+    paidCents: row.total_cents,
+    boughtOn: dayIn(zone, new Date(row.bought_at ?? row.created_at)),
+    goodUntil: row.good_until,
+    visitId: row.visit_id,
+    heldUntil: row.held_until,
+  }
+}
+
+/** For `WHERE`: a voucher that pays a visit on a day: values of `prepaidValues`. */
+export const CAN_PAY = `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+  WHERE v.code = ? AND v.customer_id = ? AND v.brand = ? AND v.good_until >= ? AND h.status = 'paid')`
+
+/** The voucher exists from now on. */
+export async function voucherIsPaid(
+  db: D1Database,
+  { charge, recipient, now, onlyIf }: SettledOrder,
+): Promise<D1PreparedStatement[]> {
+  const id = charge.id.slice('prepaid-'.length)
+  const hours = await db.prepare('SELECT hours FROM prepaid_vouchers WHERE id = ?').bind(id).first<number>('hours')
+  const code = createVoucherCode()
+  const boughtOn = dayIn(recipient.timeZone, now)
+  const goodUntil = lastDayOf(oneYearAfter(boughtOn))
+  return [
+    db
+      .prepare(
+        `UPDATE prepaid_vouchers SET code = ?, good_until = ?, bought_at = ? WHERE id = ? AND code IS NULL AND ${onlyIf.sql}`,
+      )
+      .bind(code, goodUntil, now.toISOString(), id, ...onlyIf.values),
+    queueMail(db, {
+      kind: 'PREPAID_HOURS',
+      facts: {
+        firstName: recipient.firstName,
+        code,
+        hours: hours ?? 0,
+        goodUntil,
+        boughtOn,
+        netCents: charge.net_cents,
+        taxCents: charge.tax_cents,
+        totalCents: charge.total_cents,
+        cardLast4: charge.card_last4,
+      },
+      brand: charge.brand,
+      to: recipient.email,
+      now,
+      eventKey: `prepaid/${id}`,
+      onlyIf: { sql: `EXISTS (SELECT 1 FROM prepaid_vouchers WHERE id = ? AND code = ?)`, values: [id, code] },
+    }),
+  ]
+}
+
+/** What was paid went back, so its place in the stock is free again. */
+export async function voucherIsRefunded(
+  db: D1Database,
+  { charge, recipient, now, onlyIf }: SettledOrder,
+): Promise<D1PreparedStatement[]> {
+  const id = charge.id.slice('prepaid-'.length)
+  const voucher = await findPrepaidOrder(db, id)
+  if (!voucher) return []
+  const mail = queueMail(db, {
+    kind: 'PREPAID_REFUNDED',
+    facts: {
+      firstName: recipient.firstName,
+      code: voucher.code ?? '',
+      hours: voucher.hours,
+      totalCents: charge.total_cents,
+      cardLast4: charge.card_last4,
+    },
+    brand: charge.brand,
+    to: recipient.email,
+    now,
+    eventKey: `prepaid-refunded/${id}`,
+    onlyIf,
+  })
+  return [...freeStock(db, id, onlyIf), mail]
+}
+
+/** Nothing was charged, so there is no voucher. */
+export function voucherIsReleased(
+  db: D1Database,
+  { charge, recipient, now, onlyIf }: SettledOrder,
+): D1PreparedStatement[] {
+  const id = charge.id.slice('prepaid-'.length)
+  return [
+    ...freeStock(db, id, onlyIf),
+    db
+      .prepare(`UPDATE prepaid_vouchers SET released_at = ? WHERE id = ? AND code IS NULL AND ${onlyIf.sql}`)
+      .bind(now.toISOString(), id, ...onlyIf.values),
+    ...releasedMail(db, { charge, recipient, now, onlyIf }),
+  ]
+}
+
+/** The voucher's place in the stock is free again, once. */
+export function freeStock(db: D1Database, id: string, { sql, values }: Condition): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE prepaid_prices SET stock = stock + 1 WHERE stock IS NOT NULL AND (brand, hours) IN
+           (SELECT price_brand, hours FROM prepaid_vouchers WHERE id = ? AND holds_stock = 1) AND ${sql}`,
+      )
+      .bind(id, ...values),
+    db
+      .prepare(`UPDATE prepaid_vouchers SET holds_stock = 0 WHERE id = ? AND holds_stock = 1 AND ${sql}`)
+      .bind(id, ...values),
+  ]
+}
+
+/** The description of a charge: '3 prepaid hours'. */
+export function describePrepaid(hours: number): string {
+  return `${hours} prepaid hours`
+}

@@ -1,0 +1,33 @@
+/** An order from the account whose payment came, went back, or can no longer come. */
+import type { ChargeRow } from '../charges/charge-row.ts'
+import type { Condition } from '../charges/new-charge.ts'
+import type { Recipient } from '../charges/recipient.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+export interface SettledOrder {
+  charge: ChargeRow
+  recipient: Recipient
+  now: Date
+  /** That this was stored: another execution may have been first. */
+  onlyIf: Condition
+}
+
+/** A customer who left before the outcome was known hears of it; one who gave the order up knows. */
+export function releasedMail(
+  db: D1Database,
+  { charge, recipient, now, onlyIf }: SettledOrder,
+  startsAt: string | null = null,
+): D1PreparedStatement[] {
+  if ((charge.held_until ?? '') > now.toISOString()) return []
+  const { description, total_cents: totalCents } = charge
+  const mail = queueMail(db, {
+    kind: 'ORDER_RELEASED',
+    facts: { firstName: recipient.firstName, description, totalCents, startsAt, timeZone: recipient.timeZone },
+    brand: charge.brand,
+    to: recipient.email,
+    now,
+    eventKey: `released/${charge.id}`,
+    onlyIf,
+  })
+  return [mail]
+}

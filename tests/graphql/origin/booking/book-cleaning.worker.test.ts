@@ -1,0 +1,332 @@
+/** Another cleaning, booked from the account and paid with the card on file. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { HELD_MINUTES } from '../../../../graphql/contract/visit-rules.ts'
+import { seed } from '../ask.ts'
+import { cardWill, chargesOf, control, type Member, runAt, takenByCharge } from '../membership/ask.ts'
+import { beginsIn } from '../visits/ask.ts'
+import {
+  book,
+  booking,
+  cancel,
+  changeCard,
+  follow,
+  inputOf,
+  move,
+  payments,
+  person,
+  release,
+  visit as visitOf,
+  visits,
+} from './ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+
+const mailsTo = async ({ email }: Member) =>
+  (
+    await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
+      .bind(email)
+      .all<{ kind: string; facts: string }>()
+  ).results.map(({ kind, facts }) => ({ kind, facts: JSON.parse(facts) }))
+const kindsTo = async (member: Member) => (await mailsTo(member)).map(({ kind }) => kind)
+const takenOf = async (id: string) => (await takenByCharge()).get(`visit-${id}`)
+const taxes = async (rate: number) => {
+  await env.DB.prepare(`UPDATE taxes SET rate = ? WHERE place = 'IL'`).bind(rate).run()
+  onTestFinished(async () => {
+    await env.DB.prepare(`UPDATE taxes SET rate = 0 WHERE place = 'IL'`).run()
+  })
+}
+const takenIn = async ({ day, startMinute }: { day: string; startMinute: number }) =>
+  env.DB.prepare(`SELECT taken FROM visit_windows WHERE region_id = 'chicago' AND day = ? AND start_minute = ?`)
+    .bind(day, startMinute)
+    .first<number>('taken')
+const afterHold = () => new Date(Date.now() + (HELD_MINUTES + 1) * 60_000)
+
+test('a member sees the price before the button, pays exactly it, and has a visit and a receipt', async () => {
+  await taxes(0.0825)
+  const who = await person()
+  const seen = await booking(who, { zipcode: '60601', hours: 4, addOns: ['LAUNDRY'] })
+  expect(seen).toMatchObject({ success: true, isMember: true, city: 'Chicago', cardLast4: null })
+  const { price } = seen
+  if (!price) throw new Error('There is no price')
+  expect(price.hoursCents).toBe(4 * price.rateCents)
+  expect(price.totalCents).toBe(price.hoursCents + price.addOnsCents + price.taxCents)
+  expect(price.nonmemberTotalCents).toBeGreaterThan(price.totalCents)
+  const input = await inputOf(who, { hours: 4, addOns: ['LAUNDRY'] }, { notes: 'Ring twice' })
+  const order = await book(who, input)
+  expect(order).toMatchObject({ success: true, status: 'SUCCEEDED', visitId: input.requestId })
+  expect(await takenOf(input.requestId)).toEqual({ payments: 1, taken: price.totalCents, returned: 0 })
+  expect(await visits(who)).toMatchObject([
+    {
+      id: input.requestId,
+      heldUntil: null,
+      canChange: true,
+      paidCents: price.totalCents,
+      numHours: 4,
+      addOns: ['LAUNDRY'],
+    },
+  ])
+  const [mail] = await mailsTo(who.member)
+  expect(mail).toMatchObject({
+    kind: 'VISIT_BOOKED',
+    facts: {
+      visit: {
+        totalCents: price.totalCents,
+        order: { paidHours: 4, hourCents: price.rateCents, taxCents: price.taxCents, cardLast4: '4242' },
+      },
+    },
+  })
+  expect((await payments(who))[0]).toMatchObject({
+    kind: 'VISIT',
+    state: 'PAID',
+    totalCents: price.totalCents,
+    cardLast4: '4242',
+    lines: [{ cents: price.hoursCents }, { cents: price.addOnsCents }],
+  })
+})
+
+test('the same order again is the same visit, to the byte; with other input it is refused', async () => {
+  const who = await person()
+  const input = await inputOf(who)
+  const answers = await Promise.all([book(who, input), book(who, input), book(who, input)])
+  const later = await book(who, input)
+  expect(new Set([...answers, later].map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(await book(who, { ...input, notes: 'other' })).toMatchObject({ success: false, status: 'CONFLICT' })
+  expect(await takenOf(input.requestId)).toMatchObject({ payments: 1 })
+  expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
+})
+
+test('a rate that changed between the look and the click is refused with the new price, and nothing is stored', async () => {
+  const who = await person()
+  const input = await inputOf(who)
+  await env.DB.prepare(`UPDATE regions SET rate_cents = rate_cents + 50 WHERE id = 'chicago'`).run()
+  onTestFinished(async () => {
+    await env.DB.prepare(`UPDATE regions SET rate_cents = rate_cents - 50 WHERE id = 'chicago'`).run()
+  })
+  const refused = await book(who, input)
+  expect(refused).toMatchObject({ status: 'PRICE_CHANGED', price: { hoursCents: expect.any(Number) } })
+  expect(await visits(who)).toEqual([])
+  expect(await book(who, { ...input, quote: refused.price?.quote })).toMatchObject({ status: 'SUCCEEDED' })
+})
+
+test('a declined card holds the window for its time; another card pays at once, and once', async () => {
+  const who = await person()
+  await cardWill(who.member, 'insufficient_funds')
+  const input = await inputOf(who)
+  const order = await book(who, input)
+  expect(order).toMatchObject({ success: false, status: 'DECLINED', heldUntil: expect.any(String) })
+  expect(order.message).toContain('enough funds')
+  expect(await visits(who)).toMatchObject([{ canChange: false, heldUntil: order.heldUntil }])
+  expect(await booking(who)).toMatchObject({ success: false, obstacle: 'ORDER_OPEN' })
+  expect(await book(who, await inputOf(who))).toMatchObject({ status: 'OTHER_ORDER_OPEN' })
+  expect(await takenIn(input)).toBeGreaterThan(0)
+  // The schedule has no part in it while it is held.
+  await runAt(new Date(Date.now() + 60_000))
+  expect(await chargesOf(who.member)).toMatchObject([{ status: 'declined', tries: 1 }])
+  expect(await changeCard(who, '5555555555554444')).toMatchObject({ success: true })
+  expect(await follow(who, input.requestId)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await takenOf(input.requestId)).toMatchObject({ payments: 1 })
+  expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
+})
+
+test('a hold that is over frees the window, is mailed once, and can never be charged', async () => {
+  const who = await person()
+  await cardWill(who.member, 'generic_decline')
+  const input = await inputOf(who, {}, {}, 9)
+  const before = (await takenIn(input)) ?? 0
+  await book(who, input)
+  expect(await takenIn(input)).toBe(before + 1)
+  await Promise.all([runAt(afterHold()), runAt(afterHold())])
+  expect(await takenIn(input)).toBe(before)
+  expect(await visits(who)).toEqual([])
+  expect(await kindsTo(who.member)).toEqual(['ORDER_RELEASED'])
+  await changeCard(who, '5555555555554444')
+  expect(await follow(who, input.requestId)).toMatchObject({
+    status: 'RELEASED',
+    message: expect.stringContaining('Nothing was charged'),
+  })
+  expect(await takenOf(input.requestId)).toBeUndefined()
+})
+
+test('a bank that asks is followed: confirmed, the visit is booked; refused, another card can pay', async () => {
+  for (const answer of ['confirm', 'refuse'] as const) {
+    const who = await person()
+    await cardWill(who.member, 'ask')
+    const input = await inputOf(who)
+    const order = await book(who, input)
+    expect(order).toMatchObject({ status: 'REQUIRES_ACTION', action: { url: expect.stringContaining('/bank/') } })
+    expect(await follow(who, input.requestId)).toEqual(order)
+    const page = await fetch(order.action?.url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ answer }),
+      redirect: 'manual',
+    })
+    expect(page.headers.get('location')).toContain(`/customer/order/return?order=${input.requestId}`)
+    expect(await follow(who, input.requestId)).toMatchObject({
+      status: answer === 'confirm' ? 'SUCCEEDED' : 'DECLINED',
+    })
+  }
+})
+
+test('an unknown outcome is told as such, and the schedule finds out what it was', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const who = await person()
+  const input = await inputOf(who)
+  await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
+  expect(await book(who, input)).toMatchObject({ success: false, status: 'PENDING' })
+  expect(await kindsTo(who.member)).toEqual([])
+  await runAt(new Date(Date.now() + 200_000))
+  expect(await follow(who, input.requestId)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await takenOf(input.requestId)).toMatchObject({ payments: 1 })
+  expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
+})
+
+test('a customer gives an order up, and its window is free at once', async () => {
+  const who = await person()
+  await cardWill(who.member, 'ask')
+  const input = await inputOf(who, {}, {}, 12)
+  const before = (await takenIn(input)) ?? 0
+  await book(who, input)
+  expect(await release(who, input.requestId)).toMatchObject({ success: true, status: 'RELEASED' })
+  expect(await takenIn(input)).toBe(before)
+  // Who gave it up knows.
+  expect(await kindsTo(who.member)).toEqual([])
+  expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
+})
+
+test('the last place of a window is sold once, and nobody else is charged for it', async () => {
+  const people = await Promise.all([person(), person(), person(), person()])
+  const inputs = await Promise.all(people.map((who) => inputOf(who, {}, {}, 20)))
+  const { day, startMinute } = inputs[0] as { day: string; startMinute: number }
+  await env.DB.prepare(`INSERT OR REPLACE INTO visit_windows VALUES ('chicago', ?, ?, ?, 1, 0)`)
+    .bind(day, startMinute, startMinute + 120)
+    .run()
+  const orders = await Promise.all(people.map((who, at) => book(who, inputs[at] as object)))
+  expect(orders.map(({ status }) => status).sort()).toEqual([
+    'SUCCEEDED',
+    'WINDOW_TAKEN',
+    'WINDOW_TAKEN',
+    'WINDOW_TAKEN',
+  ])
+  const taken = await Promise.all(inputs.map(({ requestId }) => takenOf(requestId)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+test('a visit is moved with its extras, canceled with its whole price, and late for the fee', async () => {
+  const who = await person()
+  const input = await inputOf(who, { hours: 2, addOns: ['LAUNDRY'] })
+  await book(who, input)
+  const seen = await visitOf(who, input.requestId)
+  const paid = seen?.visit.paidCents ?? 0
+  expect(seen?.visit).toMatchObject({ feeCents: 0, refundCents: paid, voucherHours: 0, voucherCode: null })
+  const target = seen?.windows.at(-1)
+  if (!target) throw new Error('There is no window')
+  expect(await move(who, input.requestId, target)).toMatchObject({ success: true })
+  const moved = (await mailsTo(who.member)).find(({ kind }) => kind === 'VISIT_MOVED')
+  expect(moved?.facts.visit).toMatchObject({ addOns: ['Laundry'], totalCents: paid })
+  await beginsIn(input.requestId, 3)
+  const late = await visitOf(who, input.requestId)
+  expect(late?.visit.feeCents).toBe(late?.lateFeeCents)
+  expect(await cancel(who, input.requestId, 0)).toMatchObject({ success: false })
+  expect(await cancel(who, input.requestId, late?.lateFeeCents)).toMatchObject({ success: true })
+  const told = (await mailsTo(who.member)).at(-1)
+  expect(told).toMatchObject({
+    kind: 'VISIT_CANCELLED',
+    facts: { refundCents: paid, hasVoucher: false, feeCents: late?.lateFeeCents },
+  })
+  await runAt(new Date(Date.now() + 1000))
+  expect(await takenOf(input.requestId)).toEqual({ payments: 1, taken: paid, returned: paid })
+  expect(await payments(who)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'VISIT',
+        state: 'REFUNDED',
+        refundedCents: paid,
+        refundedOn: expect.any(String),
+      }),
+      expect.objectContaining({ kind: 'LATE_FEE', state: 'PAID', totalCents: late?.lateFeeCents }),
+    ]),
+  )
+})
+
+test('who left books at the non-member rate, who is leaving at the member rate, and who owes a month not at all', async () => {
+  const left = await person()
+  await env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01' WHERE id = ?`)
+    .bind(left.member.membershipId)
+    .run()
+  const { price, isMember } = await booking(left, { hours: 3 })
+  expect({ isMember, rate: price?.rateCents, total: price?.totalCents }).toEqual({
+    isMember: false,
+    rate: price?.nonmemberRateCents,
+    total: price?.nonmemberTotalCents,
+  })
+  const input = await inputOf(left)
+  expect(await book(left, input)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await takenOf(input.requestId)).toMatchObject({ taken: price?.totalCents })
+
+  const leaving = await person()
+  await env.DB.prepare(`UPDATE memberships SET status = 'PENDING_CANCELLATION', ends_on = '2999-01-15' WHERE id = ?`)
+    .bind(leaving.member.membershipId)
+    .run()
+  expect(await booking(leaving)).toMatchObject({ isMember: true, memberUntil: '2999-01-14', success: true })
+
+  const owing = await person()
+  await env.DB.prepare(
+    `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status, created_at, updated_at)
+     VALUES (?, 'glimmer', ?, 'RENEWAL', ?, 1, '2026-02-15', 'month', 4900, 0, 0, 4900, 'declined', '', '')`,
+  )
+    .bind(`renewal-${owing.member.membershipId}-1`, owing.member.customerId, owing.member.membershipId)
+    .run()
+  expect(await booking(owing)).toMatchObject({
+    success: false,
+    obstacle: 'MONTH_UNPAID',
+    price: { totalCents: expect.any(Number) },
+  })
+  expect(await book(owing, await inputOf(owing))).toMatchObject({ status: 'NOT_POSSIBLE' })
+})
+
+test('a membership that ends between the look and the click changes the price, not the promise', async () => {
+  const who = await person()
+  const input = await inputOf(who)
+  await env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01' WHERE id = ?`)
+    .bind(who.member.membershipId)
+    .run()
+  expect(await book(who, input)).toMatchObject({ status: 'PRICE_CHANGED' })
+})
+
+test('another customer’s order, place and brand are nobody else’s', async () => {
+  const [owner, other] = await Promise.all([person(), person()])
+  const input = await inputOf(owner)
+  await book(owner, input)
+  for (const thief of [other, await person({ brand: 'tidyhive' })]) {
+    expect(await follow(thief, input.requestId)).toMatchObject({ status: 'NOT_RECEIVED' })
+    expect(await release(thief, input.requestId)).toMatchObject({ status: 'NOT_RECEIVED' })
+    expect(await visitOf(thief, input.requestId)).toBeNull()
+    expect(await cancel(thief, input.requestId)).toMatchObject({ success: false, visit: null })
+    expect(await book(thief, { ...(await inputOf(thief)), requestId: input.requestId })).toMatchObject({
+      success: false,
+    })
+  }
+  expect(await visits(owner)).toMatchObject([{ id: input.requestId, status: 'PENDING' }])
+})
+
+test('wrong input is named by its field and stores nothing', async () => {
+  const who = await person()
+  const input = await inputOf(who)
+  const cases = [
+    [{ hours: 9 }, 'hours'],
+    [{ hours: 2.5 }, 'hours'],
+    [{ zipcode: '59001' }, 'zipcode'],
+    [{ street: '' }, 'street'],
+    [{ notes: '4242 4242 4242 4242' }, 'notes'],
+    [{ prepaidCode: 'AAAA-BBBB' }, 'prepaidCode'],
+    [{ requestId: 'x' }, 'requestId'],
+  ] as const
+  for (const [change, field] of cases) {
+    expect(await book(who, { ...input, ...change }), field).toMatchObject({ status: 'INVALID', field })
+  }
+  expect(await visits(who)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { paths } from '../../../client/paths.ts'
+import type { MailFacts } from '../../../graphql/contract/mail.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { button, greeting, type MailContent, onStatement, rows, text } from './content.ts'
+import { dayOf } from './visits.ts'
+
+const account = button('Open your account', paths.account)
+
+/** The order was not paid in time: its customer may have left before the outcome was known. */
+export function orderReleased(facts: MailFacts['ORDER_RELEASED'], { appName }: Brand): MailContent {
+  const { startsAt, timeZone } = facts
+  return {
+    subject: startsAt ? `Not booked: ${dayOf(startsAt, timeZone)}` : `Not bought: ${facts.description}`,
+    preview: 'Nothing was charged.',
+    title: startsAt ? 'Your visit was not booked' : 'Your order was not completed',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `Your payment of ${formatCentsExact(facts.totalCents)} was not completed in time, so ${startsAt ? `the visit on ${dayOf(startsAt, timeZone)} is not booked, and its time is free for others` : 'you have no voucher from this order'}. Nothing was charged, and this order can no longer be charged.`,
+      ),
+      text('To order again, open your account.'),
+      account,
+    ],
+    why: `You started an order at ${appName}.`,
+  }
+}
+
+export function prepaidHours(facts: MailFacts['PREPAID_HOURS'], brand: Brand): MailContent {
+  return {
+    subject: `Your ${facts.hours} prepaid hours at ${brand.appName}, and your receipt`,
+    preview: `Good until ${longDate(facts.goodUntil)}.`,
+    title: `${facts.hours} prepaid hours`,
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `They pay ${facts.hours} hours of one visit that you book in your account. You do not need to type the code.`,
+      ),
+      { kind: 'code', text: facts.code },
+      text(
+        `They are good until ${longDate(facts.goodUntil)}, also after your membership ends. As long as you have not used them, you can have the ${formatCentsExact(facts.totalCents)} back in your account, before and after that day.`,
+      ),
+      rows(
+        { label: 'Sold by', value: brand.legalName },
+        { label: 'Date', value: longDate(facts.boughtOn) },
+        { label: `${facts.hours} prepaid hours`, value: formatCentsExact(facts.netCents) },
+        { label: 'Sales tax', value: formatCentsExact(facts.taxCents) },
+        { label: 'Charged', value: formatCentsExact(facts.totalCents), isTotal: true },
+        facts.cardLast4 ? { label: 'Card', value: `ending in ${facts.cardLast4}` } : null,
+        onStatement(brand),
+      ),
+      account,
+    ],
+    why: `You bought prepaid hours at ${brand.appName}.`,
+  }
+}
+
+export function prepaidRefunded(facts: MailFacts['PREPAID_REFUNDED'], { appName }: Brand): MailContent {
+  const amount = formatCentsExact(facts.totalCents)
+  return {
+    subject: `Refund: ${amount} for ${facts.hours} prepaid hours`,
+    preview: 'Banks usually take a few days to show it.',
+    title: 'Your prepaid hours have been refunded',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `We refunded the ${amount} that you paid for ${facts.hours} prepaid hours (${facts.code})${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it. The code pays nothing any more.`,
+      ),
+      account,
+    ],
+    why: `You bought prepaid hours at ${appName}.`,
+  }
+}
