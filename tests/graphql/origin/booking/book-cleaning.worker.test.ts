@@ -152,7 +152,7 @@ test('a hold that is over frees the window, is mailed once, and can never be cha
 })
 
 test('a bank that asks is followed: confirmed, the visit is booked; refused, another card can pay', async () => {
-  for (const answer of ['confirm', 'refuse'] as const) {
+  for (const answer of ['confirm', 'decline'] as const) {
     const who = await person()
     await cardWill(who.member, 'ask')
     const input = await inputOf(who)

@@ -1,0 +1,218 @@
+/** Prepaid hours for members, and the visits that they pay. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { seed } from '../ask.ts'
+import { cardWill, chargesOf, gateway, type Member, runAt, takenByCharge } from '../membership/ask.ts'
+import {
+  book,
+  booking,
+  buyPrepaid,
+  cancel,
+  changeCard,
+  follow,
+  inputOf,
+  type Person,
+  payments,
+  person,
+  prepaid,
+  run,
+  visits,
+} from './ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+
+const kindsTo = async ({ email }: Member) =>
+  (
+    await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
+  ).results.map(({ kind }) => kind)
+const refund = async (who: Person, code: string) =>
+  (await run<{ refundPrepaidHours: { success: boolean; message: string } }>(who, 'RefundPrepaidHours', { code }))
+    .refundPrepaidHours
+const deps = () => depsOf(parseEnv(env))
+const standings = async (who: Person) => (await prepaid(who)).vouchers.map(({ standing }) => standing)
+/** Prices of the brand tidyhive, until the end of the test. */
+async function sells(price: { hours: number; cents: number; stock?: number | null; most?: number }): Promise<void> {
+  const { hours, cents, stock = null, most = 4 } = price
+  await env.DB.prepare(`INSERT OR REPLACE INTO prepaid_prices VALUES ('tidyhive', ?, ?, ?, ?, ?)`)
+    .bind(hours, cents, stock, stock, most)
+    .run()
+  onTestFinished(async () => {
+    await env.DB.prepare(`DELETE FROM prepaid_prices WHERE brand = 'tidyhive'`).run()
+  })
+}
+const stockOf = (hours: number) =>
+  env.DB.prepare(`SELECT stock FROM prepaid_prices WHERE brand = 'tidyhive' AND hours = ?`)
+    .bind(hours)
+    .first<number>('stock')
+
+test('a member buys prepaid hours at more than half off, and they pay a visit', async () => {
+  const who = await person()
+  const { options, canBuy } = await prepaid(who)
+  expect({ canBuy, hours: options.map(({ hours }) => hours) }).toEqual({ canBuy: true, hours: [2, 3, 4, 6] })
+  for (const { priceCents, fullPriceCents } of options) expect(2 * priceCents).toBeLessThan(fullPriceCents)
+  const bought = await buyPrepaid(who, 3)
+  expect(bought).toMatchObject({
+    success: true,
+    status: 'SUCCEEDED',
+    code: expect.stringMatching(/^.{4}-.{4}$/),
+    visitId: null,
+  })
+  const code = bought.code ?? ''
+  expect(await prepaid(who)).toMatchObject({ vouchers: [{ code, standing: 'READY', hours: 3 }] })
+  const [charge] = await chargesOf(who.member)
+  expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ taken: options[1]?.totalCents })
+  // It is used unless the customer says otherwise, and the visit may be longer.
+  expect(await booking(who, { hours: 3 })).toMatchObject({ price: { prepaidHours: 3, paidHours: 0, totalCents: 0 } })
+  expect(await booking(who, { hours: 3, prepaidCode: '' })).toMatchObject({ price: { prepaidHours: 0, paidHours: 3 } })
+  const input = await inputOf(who, { hours: 5, prepaidCode: code })
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  expect((await visits(who))[0]).toMatchObject({ voucherHours: 3, voucherCode: code, numHours: 5 })
+  const rate = (await booking(who)).price?.rateCents ?? 0
+  expect((await takenByCharge()).get(`visit-${input.requestId}`)).toMatchObject({ taken: 2 * rate })
+  expect(await standings(who)).toEqual(['BOOKED'])
+  expect(await kindsTo(who.member)).toEqual(['PREPAID_HOURS', 'VISIT_BOOKED'])
+  expect((await payments(who)).map(({ kind }) => kind)).toEqual(['VISIT', 'PREPAID_HOURS', 'VOUCHER'])
+})
+
+test('a visit that prepaid hours pay costs nothing, frees them when it is canceled, and is booked once at a time', async () => {
+  const who = await person()
+  const code = (await buyPrepaid(who, 2)).code ?? ''
+  const inputs = await Promise.all([5, 6, 7].map((at) => inputOf(who, { hours: 2, prepaidCode: code }, {}, at)))
+  const orders = await Promise.all(inputs.map((input) => book(who, input)))
+  expect(orders.filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(1)
+  expect(await visits(who)).toHaveLength(1)
+  const [visit] = await visits(who)
+  expect(await refund(who, code)).toMatchObject({ success: false })
+  expect(await cancel(who, visit?.id ?? '')).toMatchObject({ success: true })
+  expect(await standings(who)).toEqual(['READY'])
+  expect(await chargesOf(who.member)).toHaveLength(1)
+})
+
+test('prepaid hours of somebody else, of another brand and of a shorter visit pay nothing', async () => {
+  const [who, thief] = await Promise.all([person(), person()])
+  const code = (await buyPrepaid(who, 4)).code ?? ''
+  for (const other of [thief, await person({ brand: 'tidyhive' })]) {
+    const input = await inputOf(other, { hours: 4 })
+    expect(await book(other, { ...input, prepaidCode: code })).toMatchObject({
+      status: 'INVALID',
+      field: 'prepaidCode',
+    })
+    expect(await refund(other, code)).toMatchObject({ success: false })
+  }
+  expect(await booking(who, { hours: 3, prepaidCode: code })).toMatchObject({ obstacle: 'INVALID', price: null })
+  expect(await standings(who)).toEqual(['READY'])
+})
+
+test('unused hours are given back in full at any time, once, whoever presses together', async () => {
+  const who = await person()
+  const code = (await buyPrepaid(who, 6)).code ?? ''
+  // As if a year had passed, and the membership had ended.
+  await env.DB.batch([
+    env.DB.prepare(`UPDATE prepaid_vouchers SET good_until = '2026-01-01' WHERE code = ?`).bind(code),
+    env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED' WHERE id = ?`).bind(who.member.membershipId),
+  ])
+  expect(await prepaid(who)).toMatchObject({ canBuy: false, vouchers: [{ standing: 'EXPIRED' }] })
+  expect((await booking(who, { hours: 6 })).prepaid).toEqual([])
+  const answers = await Promise.all([refund(who, code), refund(who, code), runAt(new Date())])
+  expect(answers.slice(0, 2)).toMatchObject([{ success: true }, { success: true }])
+  await runAt(new Date(Date.now() + 1000))
+  const [charge] = await chargesOf(who.member)
+  const taken = (await takenByCharge()).get(charge?.id ?? '')
+  expect(taken?.returned).toBe(taken?.taken)
+  expect(await standings(who)).toEqual(['REFUNDED'])
+  expect(await kindsTo(who.member)).toEqual(['PREPAID_HOURS', 'PREPAID_REFUNDED'])
+})
+
+test('a refund and a visit with the same hours at once: one of them happens', async () => {
+  const who = await person()
+  for (let round = 0; round < 3; round += 1) {
+    const code = (await buyPrepaid(who, 2)).code ?? ''
+    const input = await inputOf(who, { hours: 2, prepaidCode: code }, {}, 8 + round)
+    const [given, order] = await Promise.all([refund(who, code), book(who, input)])
+    expect([given.success, order.success].filter(Boolean)).toHaveLength(1)
+  }
+})
+
+test('a price that is not more than half off is not sold, nor one that changed', async () => {
+  const who = await person({ brand: 'tidyhive' })
+  await sells({ hours: 2, cents: 2500 })
+  expect((await prepaid(who)).options.map(({ hours }) => hours)).toEqual([3, 4, 6])
+  await sells({ hours: 3, cents: 3000 })
+  const { quote } = (await prepaid(who)).options.find(({ hours }) => hours === 3) ?? {}
+  await sells({ hours: 3, cents: 3100 })
+  expect(await buyPrepaid(who, 3, { quote })).toMatchObject({ status: 'PRICE_CHANGED' })
+  expect(await chargesOf(who.member)).toEqual([])
+})
+
+test('the last of a stock is sold once; what is not paid, or given back, returns to it', async () => {
+  await sells({ hours: 4, cents: 4000, stock: 1 })
+  const people = await Promise.all([1, 2, 3].map(() => person({ brand: 'tidyhive' })))
+  const orders = await Promise.all(people.map((who) => buyPrepaid(who, 4)))
+  expect(orders.map(({ status }) => status).sort()).toEqual(['SOLD_OUT', 'SOLD_OUT', 'SUCCEEDED'])
+  expect(await stockOf(4)).toBe(0)
+  const at = orders.findIndex(({ success }) => success)
+  const [buyer, other] = [people[at] as Person, people[(at + 1) % 3] as Person]
+  expect(await refund(buyer, orders[at]?.code ?? '')).toMatchObject({ success: true })
+  expect(await stockOf(4)).toBe(1)
+  await cardWill(other.member, 'generic_decline')
+  const declined = await buyPrepaid(other, 4)
+  expect(declined).toMatchObject({ status: 'DECLINED' })
+  expect(await stockOf(4)).toBe(0)
+  await runAt(new Date(Date.now() + 32 * 60_000))
+  expect(await stockOf(4)).toBe(1)
+  expect(await kindsTo(other.member)).toEqual(['ORDER_RELEASED'])
+})
+
+test('a member has only so many unused ones, and another card pays a declined order', async () => {
+  await sells({ hours: 2, cents: 2000, most: 1 })
+  const who = await person({ brand: 'tidyhive' })
+  await cardWill(who.member, 'insufficient_funds')
+  const requestId = crypto.randomUUID()
+  expect(await buyPrepaid(who, 2, { requestId })).toMatchObject({ status: 'DECLINED', code: null })
+  expect(await standings(who)).toEqual(['UNPAID'])
+  await changeCard(who, '5555555555554444')
+  expect(await follow(who, requestId)).toMatchObject({ status: 'SUCCEEDED', code: expect.any(String) })
+  expect(await buyPrepaid(who, 2)).toMatchObject({ status: 'SOLD_OUT' })
+  expect((await prepaid(who)).options[0]).toMatchObject({ mayBuy: 0 })
+})
+
+test('refund and dispute of one of three visits leave the other two', async () => {
+  const who = await person()
+  const inputs = []
+  for (const at of [3, 6, 9]) {
+    const input = await inputOf(who, { hours: 2 }, {}, at)
+    expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+    inputs.push(input)
+  }
+  const paymentOf = async (id: string) =>
+    (await chargesOf(who.member)).find((charge) => charge.id === `visit-${id}`)?.payment_intent_id ?? ''
+  const first = await paymentOf(inputs[0]?.requestId ?? '')
+  // In the gateway's dashboard.
+  await gateway('/v1/refunds', { payment_intent: first })
+  await followReturnedMoney(deps(), first)
+  await followReturnedMoney(deps(), first)
+  const statuses = Object.fromEntries((await visits(who)).map(({ id, status }) => [id, status]))
+  expect(inputs.map(({ requestId }) => statuses[requestId])).toEqual(['CANCELLED', 'PENDING', 'PENDING'])
+  expect((await kindsTo(who.member)).filter((kind) => kind === 'VISIT_CANCELLED')).toHaveLength(1)
+  expect((await payments(who)).filter(({ kind, state }) => kind === 'VISIT' && state === 'REFUNDED')).toHaveLength(1)
+})
+
+test('prepaid hours whose payment went back cancel the visit to come, and its other payment goes back too', async () => {
+  const who = await person()
+  const code = (await buyPrepaid(who, 2)).code ?? ''
+  const input = await inputOf(who, { hours: 3, prepaidCode: code })
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  const charge = (await chargesOf(who.member)).find(({ kind }) => kind === 'PREPAID')
+  await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '' })
+  await followReturnedMoney(deps(), charge?.payment_intent_id ?? '')
+  expect(await visits(who)).toMatchObject([{ id: input.requestId, status: 'CANCELLED' }])
+  await runAt(new Date(Date.now() + 1000))
+  const taken = (await takenByCharge()).get(`visit-${input.requestId}`)
+  expect(taken?.returned).toBe(taken?.taken)
+})
