@@ -9,6 +9,7 @@ import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '.
 import type { Filters } from './operator/check-filters.ts'
 import { checkFilters } from './operator/check-filters.ts'
 import { type Database, openDatabase } from './operator/database.ts'
+import { planFor } from './operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from './operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from './operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from './operator/print.ts'
@@ -25,7 +26,9 @@ const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deplo
   reviews                                                 those to read, and what was decided about others; the same
   purchase show CODE|ATTEMPT|EMAIL                        what that customer saw, agreed to, paid and booked
   due                                                     the next months to charge, and open charges
-  visits YYYY-MM-DD                                       the visits of a day
+  visits YYYY-MM-DD [REGION]                              the visits of a day, by region
+  prepaid                                                 prepaid hours: what was sold, used, given back, and is owed
+  liabilities                                             what customers have paid for and not had yet; the same
   alerts                                                  refunds that failed, and fraud warnings
   mail EMAIL, mail-queue                                  mail of a person, and mail that waits
   books                                                   whether more was sold than there was; --since YYYY-MM-DD
@@ -41,7 +44,7 @@ These change something, with --confirm:
   confirm NAME|all --by WHO                               proposed figures; --state S, --why TEXT
   import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --dry-run, --why TEXT
   remove NAME ROW --by WHO                                a row of a table
-    NAME is one of rates, coverage, taxes, extras, policy, hours, days, campaigns, reviews, pay, survey
+    NAME is one of rates, coverage, taxes, extras, prepaid, holidays, policy, hours, days, campaigns, reviews, pay, survey
     --from 2026-12-01T00:00-05:00                         all of them later: from that time on (UTC without a zone)
   withdraw ID --by WHO                                    a change that is still to come
 
@@ -51,7 +54,8 @@ These change something, with --confirm:
   price-change schedule PLAN DOLLARS YYYY-MM-DD           for members of a plan; lists who and when; --brand B
   price-change withdraw ID                                \`price-changes\` lists them
   waitlist open FROM [TO] | waitlist open vouchers        mails those who wait, once; --brand B
-  visit missed ID                                         no cleaner came: frees the voucher
+  visit missed ID                                         no cleaner came: refunds it, frees its voucher, mails the customer
+  visit move ID YYYY-MM-DD 9:00                           another date at no cost, and mails the customer
   reviews publish ID
   reviews reject ID RULE                                  also takes a published one down; the rules: without RULE
   tickets close REFERENCE
@@ -91,6 +95,7 @@ async function main(): Promise<number> {
   if (command === 'price-change' && args[0] === 'schedule') return changePrice(database, args.slice(1), options)
   if (command === 'books') return compareBooks(database, options)
   if (command === 'person' && options.brand && args[1]) return ofPerson(database, args[0], args[1], options)
+  if (command === 'visit') return ofVisit(database, args, options)
   const action = actionOf(command, args, options)
   if (!action) throw new Error(USE)
   const found = await database.ask(action.preview)
@@ -125,6 +130,15 @@ async function changePrice(database: Database, args: readonly string[], options:
   console.log(
     'Each member is mailed on the day above. Without a notice in time, the old price stays for another month.',
   )
+  return 0
+}
+
+async function ofVisit(database: Database, args: readonly string[], { confirm }: Options): Promise<number> {
+  const { heading, rows, statements, next } = await planFor(database, args)
+  console.log(asTable(heading, rows))
+  if (!confirm) return needsConfirmation()
+  await database.change(statements)
+  console.log(`\nDone. ${next}`)
   return 0
 }
 

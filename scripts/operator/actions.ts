@@ -27,8 +27,6 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
       return openWaitlist(rest, filters)
     case 'price-change withdraw':
       return withdrawPrice(rest)
-    case 'visit missed':
-      return missedVisit(rest)
     case 'reviews publish':
       return publishReview(rest)
     case 'reviews reject':
@@ -84,19 +82,6 @@ function withdrawPrice([id = '']: readonly string[]): Action {
     preview: `SELECT id, brand, plan_key, monthly_cents, starts_on, withdrawn_at FROM price_changes WHERE id = ${id}`,
     statement: `UPDATE price_changes SET withdrawn_at = ${NOW} WHERE id = ${id} AND withdrawn_at IS NULL RETURNING id, withdrawn_at`,
     next: 'Nobody is told: write to those who had the notice.',
-  }
-}
-
-/** No cleaner came: the visit's voucher can be used again, and refunded after its year. */
-function missedVisit([id = '']: readonly string[]): Action {
-  if (!/^[\da-f-]{36}$/.test(id)) throw new Error('Usage: visit missed ID (`purchase show CODE` lists the ids)')
-  const these = `id = ${quoted(id)} AND status = 'PENDING' AND starts_at < ${NOW}`
-  return {
-    heading: 'Visit that did not take place',
-    preview: `SELECT id, brand, voucher_code, starts_at, street, city, add_ons FROM visits WHERE ${these}`,
-    statement: `UPDATE visits SET status = 'EXPIRED', sequence = sequence + 1, updated_at = ${NOW} WHERE ${these}
-      RETURNING id, voucher_code, status`,
-    next: `Its voucher can be used again. Nobody is told: reply to the customer. Extras go back with: refund add-ons-${id}`,
   }
 }
 

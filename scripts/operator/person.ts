@@ -17,7 +17,8 @@ export async function findPerson(database: Database, brand: string, email: strin
   const [customers = [], open = []] = await database.askAll([
     `SELECT c.id, (SELECT COUNT(*) FROM memberships m WHERE m.customer_id = c.id AND m.status <> 'CANCELLED') AS running,
       (SELECT COUNT(*) FROM visits v WHERE v.customer_id = c.id AND v.status = 'PENDING'
-        AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')) AS to_come
+        AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')) + (SELECT COUNT(*) FROM charges h WHERE h.customer_id = c.id AND h.held_until IS NOT NULL)
+        AS to_come
       FROM customers c WHERE c.brand = ${quoted(brand)} AND c.email = ${quoted(email)}`,
     `SELECT attempt_id FROM purchases WHERE brand = ${quoted(brand)} AND due_at IS NOT NULL
       AND (email = ${quoted(email)} OR mailbox = ${quoted(mailboxOf(email))})`,

@@ -24,7 +24,7 @@ export const APPLICATIONS = ['applications', 'later_applications']
 export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
   const [first = '', second = ''] = args
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
-  if (command === 'visits' && isDay(first)) return [visitsQuestion(first, filters)]
+  if (command === 'visits' && isDay(first)) return [visitsQuestion(first, filters, second)]
   if (command === 'due') return due(filters)
   if (command === 'reviews' && args.length === 0) return reviewsToRead(filters)
   if (command === 'mail' && first.includes('@')) return [mailQuestion(first, filters)]
@@ -84,6 +84,33 @@ const LISTS = {
     sql: `SELECT changed_at, changed_by, reason, what, row, before, after FROM operator_changes
       ${filters.since ? `WHERE changed_at >= ${quoted(filters.since)}` : ''} ORDER BY id DESC LIMIT ${ROWS}`,
   }),
+  prepaid: ({ brand }: Filters) => ({
+    heading: 'Prepaid hours that were bought, in vouchers',
+    sql: `SELECT v.brand, CAST(v.hours AS INTEGER) AS hours, COUNT(*) AS sold,
+      COUNT(*) FILTER (WHERE h.status = 'paid' AND b.id IS NULL) AS unused, COUNT(*) FILTER (WHERE h.status = 'paid' AND b.id IS NOT NULL) AS booked_or_used,
+      COUNT(*) FILTER (WHERE h.status IN ('refund_due', 'refunded', 'lost')) AS given_back, COUNT(*) FILTER (WHERE h.status = 'disputed') AS disputed,
+      COALESCE(SUM(h.total_cents) FILTER (WHERE h.status = 'paid' AND b.id IS NULL), 0) AS unused_cents, p.stock
+      FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+      LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')
+      LEFT JOIN prepaid_prices p ON p.brand = v.price_brand AND p.hours = v.hours
+      WHERE v.code IS NOT NULL${brand ? ` AND v.brand = ${quoted(brand)}` : ''} GROUP BY v.brand, v.hours ORDER BY v.brand, v.hours`,
+  }),
+  liabilities: ({ brand }: Filters) => ({
+    heading: 'Paid by customers and not had yet, tax included',
+    sql: `SELECT brand, what, COUNT(*) AS customers_wait_for, SUM(cents) AS cents FROM (
+      SELECT p.brand, CASE WHEN v.id IS NULL THEN 'first vouchers without a date' ELSE 'first visits to come' END AS what, p.total_cents AS cents
+        FROM purchases p LEFT JOIN visits v ON v.brand = p.brand AND v.voucher_code = p.voucher_code AND v.status NOT IN ('CANCELLED', 'EXPIRED')
+        WHERE p.status = 'succeeded' AND p.refund_id IS NULL AND (v.id IS NULL OR (v.status = 'PENDING' AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')))
+      UNION ALL SELECT h.brand, CASE h.kind WHEN 'VISIT' THEN 'visits to come' ELSE 'extras of visits to come' END, h.total_cents - h.refunded_cents
+        FROM charges h JOIN visits v ON v.id = h.visit_id
+        WHERE h.kind IN ('VISIT', 'ADD_ONS') AND h.status = 'paid' AND v.status = 'PENDING' AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')
+      UNION ALL SELECT v.brand, CASE WHEN b.id IS NULL THEN 'prepaid hours without a date' ELSE 'prepaid hours of visits to come' END, h.total_cents - h.refunded_cents
+        FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+        LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')
+        WHERE h.status = 'paid' AND (b.id IS NULL OR (b.status = 'PENDING' AND b.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')))
+      UNION ALL SELECT brand, 'refunds on their way', total_cents - refunded_cents FROM charges WHERE status = 'refund_due') AS owed
+      ${brand ? `WHERE brand = ${quoted(brand)}` : ''} GROUP BY brand, what ORDER BY brand, what`,
+  }),
   'mail-queue': (filters: Filters) => ({
     heading: 'Queued mail',
     sql: `SELECT id, brand, kind, recipient, attempts, due_at, outcome FROM outbox
@@ -128,6 +155,11 @@ function purchaseQuestions(wanted: string): Question[] {
       heading: 'Charges',
       sql: `SELECT id, due_on, net_cents, tax_cents, total_cents, status, tries, own_tries, decline_code, refunded_cents, payment_intent_id, paid_at
         FROM charges WHERE customer_id IN (${customers}) ORDER BY created_at`,
+    },
+    {
+      heading: 'Prepaid hours',
+      sql: `SELECT v.code, v.hours, h.status, v.good_until, h.total_cents, h.refunded_cents, h.held_until FROM prepaid_vouchers v
+        JOIN charges h ON h.id = 'prepaid-' || v.id WHERE v.customer_id IN (${customers}) ORDER BY v.created_at`,
     },
     {
       heading: 'Visits',
@@ -179,12 +211,13 @@ function due({ brand }: Filters): Question[] {
   ]
 }
 
-function visitsQuestion(day: string, { brand }: Filters): Question {
+function visitsQuestion(day: string, { brand }: Filters, region: string): Question {
   const ofBrand = brand ? ` AND v.brand = ${quoted(brand)}` : ''
+  const ofRegion = region ? ` AND v.region_id = ${quoted(region)}` : ''
   return {
     heading: `Visits of ${day}`,
-    sql: `SELECT v.starts_at, v.region_id, v.brand, v.service, v.hours, v.equipment, v.supplies, v.status, v.street, v.unit, v.city, v.zipcode, v.home_type, v.add_ons, v.notes,
-      c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${quoted(day)}${ofBrand} ORDER BY v.starts_at`,
+    sql: `SELECT v.region_id, v.starts_at, v.id, v.brand, v.service, v.hours, v.equipment, v.supplies, v.status, v.street, v.unit, v.city, v.zipcode, v.home_type, v.add_ons, v.notes,
+      c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${quoted(day)} AND v.is_held = 0${ofBrand}${ofRegion} ORDER BY v.region_id, v.starts_at`,
   }
 }
 

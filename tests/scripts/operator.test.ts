@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
 import { forgetUnpaid } from '../../graphql/origin/account/forget.ts'
-import { IS_BOOKED } from '../../graphql/origin/visits/visit-row.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
 import { checkFilters } from '../../scripts/operator/check-filters.ts'
 import { openDatabase } from '../../scripts/operator/database.ts'
+import { planFor } from '../../scripts/operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
@@ -32,6 +32,8 @@ test.each([
   ['mail-queue'],
   ['price-changes'],
   ['due'],
+  ['prepaid'],
+  ['liabilities'],
   ['visits', '2026-12-01'],
   ['mail', "o'brien@example.com"],
   ['purchase', 'show', "o'brien@example.com"],
@@ -170,19 +172,80 @@ test('a mail is sent again, but never a sign-in code; a ticket is closed once', 
   expect(ask(database, close?.statement ?? '')).toEqual([])
 })
 
-test('a visit to which no cleaner came frees its voucher; one that is still to come does not', () => {
+const VISIT_ID = '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e'
+
+/** A visit of yesterday that was paid in money, and room on 2099-12-01. */
+function missedVisit(): DatabaseSync {
   const database = emptyDatabase()
-  const id = '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e'
-  database.exec(`PRAGMA foreign_keys = OFF; INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute,
-    time_zone, starts_at, ends_at, hours, street, city, state, zipcode, home_type, created_at, updated_at)
-    VALUES ('${id}', 'glimmer', 1, 'TEST-0001', 'chicago', '2026-12-01', 480, 600, 'UTC', '${LATER}', '${LATER}', 3, '', '', '', '', '', '', '')`)
-  const missed = () => ask(database, actionOf('visit', ['missed', id])?.statement ?? '')
-  expect(missed()).toEqual([])
-  database.exec(`UPDATE visits SET starts_at = '2020-01-01T00:00:00.000Z'`)
-  expect(missed()).toMatchObject([{ voucher_code: 'TEST-0001', status: 'EXPIRED' }])
-  expect(ask(database, `SELECT id FROM visits WHERE ${IS_BOOKED}`)).toEqual([])
-  expect(missed()).toEqual([])
-  expect(() => actionOf('visit', ['missed', "' OR 1"])).toThrow('Usage: visit missed ID')
+  database.exec(`PRAGMA foreign_keys = OFF;
+    INSERT INTO customers (id, global_id, brand, email, phone, first_name, created_at) VALUES (1, 'c', 'glimmer', 'ada@example.com', '', 'Ada', '');
+    INSERT INTO visit_windows VALUES ('chicago', '2026-11-23', 480, 600, 4, 0), ('chicago', '2099-12-01', 480, 600, 1, 0);
+    INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at, hours,
+      paid_hours, rate_cents, street, city, state, zipcode, home_type, created_at, updated_at)
+    VALUES ('${VISIT_ID}', 'glimmer', 1, '${VISIT_ID}', 'chicago', '2026-11-23', 480, 600, 'America/Chicago', '2026-11-23T14:00:00.000Z',
+      '2026-11-23T16:00:00.000Z', 3, 3, 2200, '', '', '', '', '', '', '');
+    INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status,
+      payment_intent_id, created_at, updated_at)
+    VALUES ('visit-${VISIT_ID}', 'glimmer', 1, 'VISIT', '${VISIT_ID}', '', '', 6600, 0, 0, 6600, 'paid', 'pi_1', '', '');`)
+  return database
+}
+
+const TODAY = new Date('2026-11-24T12:00:00.000Z')
+
+test('a visit to which no cleaner came is refunded with its mail, once; one that is still to come is not', async () => {
+  const database = missedVisit()
+  const operator = asOperator(database)
+  const plan = await planFor(operator, ['missed', VISIT_ID], TODAY)
+  expect(plan.rows).toMatchObject([{ refund_cents: 6600 }])
+  // Two operators at once.
+  await operator.change(plan.statements)
+  await operator.change(plan.statements)
+  expect(ask(database, 'SELECT status, cancelled_by FROM visits')).toEqual([
+    { status: 'EXPIRED', cancelled_by: 'missed' },
+  ])
+  expect(ask(database, 'SELECT status, due_at FROM charges')).toEqual([
+    { status: 'refund_due', due_at: TODAY.toISOString() },
+  ])
+  expect(ask(database, 'SELECT kind, recipient FROM outbox')).toEqual([
+    { kind: 'VISIT_MISSED', recipient: 'ada@example.com' },
+  ])
+  await expect(planFor(operator, ['missed', VISIT_ID], TODAY)).rejects.toThrow('nothing to change')
+  await expect(planFor(operator, ['missed', "' OR 1"], TODAY)).rejects.toThrow('Usage: visit missed ID')
+  const toCome = asOperator(missedVisit())
+  await expect(planFor(toCome, ['missed', VISIT_ID], new Date('2026-11-22'))).rejects.toThrow('still to come')
+})
+
+test('a visit that was not held gets another date with its mail and its payment; a full window refuses it', async () => {
+  const database = missedVisit()
+  const operator = asOperator(database)
+  const plan = await planFor(operator, ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)
+  await operator.change(plan.statements)
+  await operator.change(plan.statements)
+  expect(ask(database, 'SELECT status, day, starts_at, sequence FROM visits')).toEqual([
+    { status: 'PENDING', day: '2099-12-01', starts_at: '2099-12-01T14:00:00.000Z', sequence: 1 },
+  ])
+  expect(ask(database, 'SELECT taken FROM visit_windows ORDER BY day')).toEqual([{ taken: 0 }, { taken: 1 }])
+  expect(ask(database, 'SELECT kind FROM outbox')).toEqual([{ kind: 'VISIT_REARRANGED' }])
+  expect(ask(database, 'SELECT status FROM charges')).toEqual([{ status: 'paid' }])
+  const full = missedVisit()
+  full.exec(`UPDATE visit_windows SET capacity = 0 WHERE day = '2099-12-01'`)
+  const refused = await planFor(asOperator(full), ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)
+  await expect(asOperator(full).change(refused.statements)).rejects.toThrow('CHECK')
+  await expect(planFor(operator, ['move', VISIT_ID, '2099-12-02', '8:00'], TODAY)).rejects.toThrow('no such window')
+})
+
+test('what is owed to customers adds up', () => {
+  const database = missedVisit()
+  database.exec(`UPDATE visits SET starts_at = '${LATER}'`)
+  database.exec(`INSERT INTO prepaid_vouchers VALUES ('p', 'glimmer', 1, 3, '*', 0, '', 'AAAA-BBBB', '2099-01-01', '', '', NULL);
+    INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status,
+      payment_intent_id, created_at, updated_at) VALUES ('prepaid-p', 'glimmer', 1, 'PREPAID', '', '', 3600, 0, 0, 3600, 'paid', 'pi_2', '', '')`)
+  const rows = (command: string) => ask(database, questionsOf(command, [], {})?.[0]?.sql ?? '')
+  expect(rows('liabilities')).toEqual([
+    { brand: 'glimmer', what: 'prepaid hours without a date', customers_wait_for: 1, cents: 3600 },
+    { brand: 'glimmer', what: 'visits to come', customers_wait_for: 1, cents: 6600 },
+  ])
+  expect(rows('prepaid')).toMatchObject([{ hours: 3, sold: 1, unused: 1, unused_cents: 3600, given_back: 0 }])
 })
 
 test('rows are blocks without what is empty, tables, or CSV that no spreadsheet runs', () => {

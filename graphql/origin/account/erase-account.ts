@@ -33,10 +33,20 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
     .bind(customer.id, now.toISOString())
     .first()
   if (toCome) return 'You have an upcoming visit. Cancel it first, then erase the account.'
+  // Otherwise the customer would lose what is theirs.
+  const unused = await db
+    .prepare(`SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id WHERE v.customer_id = ? AND h.status = 'paid'
+      AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED'))`)
+    .bind(customer.id)
+    .first()
+  if (unused) return 'You have prepaid hours that are not used. Have them refunded first, then erase the account.'
   // Otherwise a voucher could be paid after its customer is erased.
   const open = await db
-    .prepare('SELECT 1 FROM purchases WHERE brand = ? AND (email = ? OR mailbox = ?) AND due_at IS NOT NULL')
-    .bind(customer.brand, customer.email, mailboxOf(customer.email))
+    .prepare(
+      `SELECT 1 FROM purchases WHERE brand = ?1 AND (email = ?2 OR mailbox = ?3) AND due_at IS NOT NULL
+       UNION ALL SELECT 1 FROM charges WHERE customer_id = ?4 AND held_until IS NOT NULL`,
+    )
+    .bind(customer.brand, customer.email, mailboxOf(customer.email), customer.id)
     .first()
   return open ? 'An order with this address is not settled yet. Try again in half an hour.' : null
 }

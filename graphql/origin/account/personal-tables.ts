@@ -108,7 +108,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'charges',
     read: 'SELECT kind, due_on, description, net_cents, tax_cents, total_cents, status, refunded_cents, paid_at, refunded_at, card_last4 FROM charges WHERE customer_id = ?3',
-    erase: null,
+    erase: 'UPDATE charges SET card_last4 = NULL, return_url = NULL, next_url = NULL WHERE customer_id = ?3',
+    stays: names(`
+      id brand customer_id kind membership_id period due_on visit_id description net_cents sales_tax_rate tax_cents
+      total_cents status tries own_tries payment_method_id payment_intent_id decline_code refund_id refunded_cents
+      refunded_at created_at updated_at paid_at lease_until due_at held_until
+    `),
     forget: null,
     keptFor: 'as the books are, without a name',
   },

@@ -1,4 +1,5 @@
 /** A customer cancels the membership, or undoes the cancellation. */
+import type { MailFacts } from '../../contract/mail.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
@@ -104,7 +105,10 @@ function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, n
 
 async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date) {
   const { id, brand, minimum_months: minimum } = membership
-  const { email, firstName } = await recipientOf(db, membership.customer_id)
+  const [{ email, firstName }, keeps] = await Promise.all([
+    recipientOf(db, membership.customer_id),
+    keptAfterLeaving(db, membership, now),
+  ])
   const months = `${leaving.paidMonths} paid ${leaving.paidMonths === 1 ? 'month' : 'months'}`
   return queueMail(db, {
     kind: 'MEMBERSHIP_CANCELLED',
@@ -117,6 +121,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
         leaving.exitCents > 0
           ? `You canceled after ${months}. The fee for canceling before ${minimum} paid months is the amount you agreed to when you bought. The email with your voucher shows how it is calculated.`
           : `You canceled after ${months}.`,
+      ...(keeps ? { keeps } : {}),
     },
     brand,
     to: email,
@@ -127,6 +132,27 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
       values: [id, now.toISOString()],
     },
   })
+}
+
+/** What stays the customer's after leaving: visits to come, prepaid hours, and the first voucher if it is not used. */
+async function keptAfterLeaving(
+  db: D1Database,
+  { brand, customer_id: customerId, attempt_id: attemptId }: MembershipRow,
+  now: Date,
+): Promise<NonNullable<MailFacts['MEMBERSHIP_CANCELLED']['keeps']> | null> {
+  const isBooked = `status NOT IN ('CANCELLED', 'EXPIRED')`
+  return db
+    .prepare(
+      `SELECT (SELECT count(*) FROM visits WHERE customer_id = ?1 AND brand = ?2 AND status = 'PENDING' AND is_held = 0 AND starts_at > ?3) AS visits,
+         (SELECT COALESCE(sum(v.hours), 0) FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+           WHERE v.customer_id = ?1 AND h.status = 'paid' AND v.good_until >= substr(?3, 1, 10)
+             AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.${isBooked})) AS prepaidHours,
+         (SELECT substr(p.voucher_expires_at, 1, 10) FROM purchases p WHERE p.brand = ?2 AND p.attempt_id = ?4 AND p.status = 'succeeded'
+           AND p.refund_id IS NULL AND p.voucher_expires_at >= ?3
+           AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = p.brand AND b.voucher_code = p.voucher_code AND b.${isBooked})) AS voucherUntil`,
+    )
+    .bind(customerId, brand, now.toISOString(), attemptId)
+    .first()
 }
 
 /**

@@ -91,6 +91,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
           : `The membership ended on ${endsOn}. No further month is charged.`,
       ),
       text(facts.owedFor ? `${owed} ${facts.owedFor}` : owed),
+      ...keptText(facts.keeps),
       account,
       ...(isPending
         ? [note('Changed your mind? Until it ends, you can undo this in your account with one button.')]
@@ -98,6 +99,20 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
     ],
     why: formerMember(brand),
   }
+}
+
+/** What stays the customer's, in sentences. */
+function keptText(keeps: MailFacts['MEMBERSHIP_CANCELLED']['keeps']): Block[] {
+  if (!keeps) return []
+  const { visits, prepaidHours, voucherUntil } = keeps
+  const kept = [
+    visits > 0 ? `Your booked ${visits === 1 ? 'visit takes' : `${visits} visits take`} place as planned.` : '',
+    prepaidHours > 0
+      ? `Your ${prepaidHours} prepaid hours stay yours: use them, or have them refunded in your account.`
+      : '',
+    voucherUntil ? `Your voucher for the first cleaning is good until ${longDate(voucherUntil)}.` : '',
+  ].filter(Boolean)
+  return kept.length > 0 ? [text(kept.join(' '))] : []
 }
 
 /** With the tax, if the mail has it. */

@@ -204,9 +204,8 @@ function orderRows(
   return [
     { label: 'Sold by', value: brand.legalName },
     prepaidRow,
-    paidHours > 0
-      ? { label: `${paidHours} × ${formatCentsExact(hourCents)}`, value: formatCentsExact(hoursCents) }
-      : null,
+    paidHours > 0 ? { label: 'An hour', value: formatCentsExact(hourCents) } : null,
+    paidHours > 0 ? { label: `Paid hours, ${paidHours}`, value: formatCentsExact(hoursCents) } : null,
     extrasCents > 0 ? { label: 'Price of the extras', value: formatCentsExact(extrasCents) } : null,
     { label: 'Sales tax', value: formatCentsExact(taxCents) },
     { label: 'Charged', value: formatCentsExact(totalCents), isTotal: true },

@@ -173,6 +173,17 @@ describe('a page or a form', () => {
     for (const name of ['AccountDetails', 'AccountMembership', 'AccountCard'] as const)
       expectInProportion(await costsOf(name, {}, session))
     expectInProportion(await costsOf('AccountReceipt', { purchaseId: 'attempt-7' }, session))
+    for (const name of [
+      'AccountVisits',
+      'AccountPrepaidHours',
+      'AccountPayments',
+      'AccountNextVisit',
+      'AccountBooking',
+    ] as const)
+      expectInProportion(await costsOf(name, {}, session))
+    expectInProportion(await costsOf('AccountVisit', { id: 'visit-7' }, session))
+    expectInProportion(await costsOf('AccountPayment', { id: 'visit-second-4' }, session))
+    expectInProportion(await costsOf('CancelVisit', { input: { id: 'visit-7', statedFeeCents: 0 } }, session))
   })
 
   test('an order, a charge and a booking read the rows of their customer', async () => {

@@ -82,6 +82,23 @@ const STATEMENTS = [
      'Main Street 1', 'City 1', 'IL', '60602', 'APARTMENT', ${moment(age('i'))}, ${moment(age('i'))},
      CASE WHEN ${age('i')} - 28980 > 1440 AND i % 20 > 0 THEN 'token-' || i END FROM n`,
 
+  // One in four has bought prepaid hours, and every second customer a second cleaning.
+  `INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, code, good_until, bought_at, created_at) ${numbers(5_000)}
+   SELECT 'prepaid-' || i, ${brand('i * 4 - 1')}, i * 4 - 1, 3, '*', 0, 'hash', 'HOUR-' || i, '2027-06-01', ${moment(age('i * 4 - 1'))}, ${moment(age('i * 4 - 1'))} FROM n`,
+  `INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status, payment_intent_id,
+     created_at, updated_at, paid_at)
+   SELECT 'prepaid-' || id, brand, customer_id, 'PREPAID', '2026-06-01', '3 prepaid hours', 3600, 0, 0, 3600, 'paid', 'pi_p_' || id, created_at,
+     created_at, created_at FROM prepaid_vouchers`,
+  `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at, hours, paid_hours,
+     rate_cents, status, street, city, state, zipcode, home_type, created_at, updated_at, review_token) ${numbers(10_000)}
+   SELECT 'second-' || i, ${brand('i * 2 - 1')}, i * 2 - 1, 'second-' || i, 'chicago', ${day(`20 - ${age('i * 2 - 1')} / 1440`)}, 540, 720, 'America/Chicago',
+     ${moment(`${age('i * 2 - 1')} - 28800`)}, ${moment(`${age('i * 2 - 1')} - 28980`)}, 3, 3, 2200, 'PENDING',
+     'Main Street 1', 'City 1', 'IL', '60602', 'APARTMENT', ${moment(age('i * 2 - 1'))}, ${moment(age('i * 2 - 1'))}, 'second-token-' || i FROM n`,
+  `INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status,
+     payment_intent_id, created_at, updated_at, paid_at)
+   SELECT 'visit-' || id, brand, customer_id, 'VISIT', id, '2026-06-01', 'Cleaning', 6600, 0, 0, 6600, 'paid', 'pi_' || id, created_at,
+     created_at, created_at FROM visits WHERE rate_cents IS NOT NULL`,
+
   `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial) ${numbers(20_000)}
    SELECT ${brand('i')}, 'They came on time.', 5 - (i % 10 = 0) - (i % 7 = 0), ${day(`-(${age('i')} / 1440)`)}, 'City ' || (i % 300 * 10),
      ${state('(i % 300 * 10)')}, ${latitude('(i % 300 * 10)')}, ${longitude('(i % 300 * 10)')}, 'Ada', 'B.' FROM n`,

@@ -1,0 +1,139 @@
+/**
+ * A visit that was not held: what was paid for it in money goes back and its voucher is free, or it gets another date at no cost.
+ * Either way its customer is mailed.
+ */
+import { MAIL_URGENCY, type Mail } from '../../graphql/contract/mail.ts'
+import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
+import { mailVisit, NOTHING_PAID } from '../../graphql/origin/visits/visit-mail.ts'
+import { type VisitRow, voucherOf } from '../../graphql/origin/visits/visit-row.ts'
+import { hasExpired } from '../../graphql/origin/visits/voucher-term.ts'
+import { isDay } from './check-filters.ts'
+import type { Database } from './database.ts'
+import type { Row } from './print.ts'
+import { quoted } from './quoted.ts'
+import { minute } from './tables/cells.ts'
+
+const USAGE =
+  'Usage: visit missed ID, or: visit move ID YYYY-MM-DD 9:00 (`visits DAY` and `purchase show CODE` list the ids)'
+
+type Found = VisitRow & {
+  email: string
+  first_name: string
+  expires_at: string | null
+  paid_cents: number | null
+}
+
+export interface VisitPlan {
+  heading: string
+  rows: readonly Row[]
+  /** All of them, or none. */
+  statements: readonly string[]
+  next: string
+}
+
+/** What a command about a visit would do. Throws for wrong arguments, and for a visit that it cannot be done to. */
+export async function planFor(database: Database, args: readonly string[], now = new Date()): Promise<VisitPlan> {
+  const [verb = '', id = '', day = '', time = ''] = args
+  if (!/^[\da-f-]{36}$/.test(id) || !['missed', 'move'].includes(verb)) throw new Error(USAGE)
+  const [visit] = (await database.ask(
+    `SELECT v.*, c.email, c.first_name, h.total_cents - h.refunded_cents AS paid_cents,
+       COALESCE((SELECT voucher_expires_at FROM purchases WHERE voucher_code = v.voucher_code),
+         (SELECT good_until FROM prepaid_vouchers WHERE code = v.voucher_code)) AS expires_at
+     FROM visits v JOIN customers c ON c.id = v.customer_id
+     LEFT JOIN charges h ON h.visit_id = v.id AND h.kind IN ('VISIT', 'ADD_ONS') AND h.status = 'paid'
+     WHERE v.id = ${quoted(id)} AND v.status = 'PENDING' AND v.is_held = 0`,
+  )) as unknown as Found[]
+  if (!visit) throw new Error('There is nothing to change.')
+  if (verb === 'missed') return missed(visit, now)
+  if (!isDay(day)) throw new Error(USAGE)
+  return moved(database, visit, { day, startMinute: Number(minute(time)) }, now)
+}
+
+function missed(visit: Found, now: Date): VisitPlan {
+  if (visit.starts_at > now.toISOString())
+    throw new Error('This visit is still to come: `visit move` gives it another date.')
+  const refundCents = visit.paid_cents ?? 0
+  const isVoucherBack = voucherOf(visit) !== null && visit.expires_at !== null && !hasExpired(visit.expires_at, now)
+  const done = `EXISTS (SELECT 1 FROM visits WHERE id = ${quoted(visit.id)} AND status = 'EXPIRED' AND cancelled_by = 'missed')`
+  const moment = quoted(now.toISOString())
+  return {
+    heading: 'Visit that did not take place',
+    rows: [shown(visit, { refund_cents: refundCents, voucher_is_free: String(isVoucherBack) })],
+    statements: [
+      `UPDATE visits SET status = 'EXPIRED', cancelled_by = 'missed', sequence = sequence + 1, updated_at = ${moment}
+         WHERE id = ${quoted(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,
+      `UPDATE charges SET status = CASE status WHEN 'paid' THEN 'refund_due' ELSE 'stopping' END, due_at = ${moment}, updated_at = ${moment}
+         WHERE visit_id = ${quoted(visit.id)} AND kind IN ('VISIT', 'ADD_ONS') AND status IN ('due', 'pending', 'declined', 'paid') AND ${done}`,
+      mail(visit, now, done, `visit-missed/${visit.id}`, {
+        kind: 'VISIT_MISSED',
+        facts: {
+          firstName: visit.first_name,
+          visit: mailVisit(visit, NOTHING_PAID, null),
+          refundCents,
+          isVoucherBack,
+        },
+      }),
+    ],
+    next: 'Within two minutes the refund is made and the customer is mailed. A voucher that is free can be used again, or refunded after its year.',
+  }
+}
+
+async function moved(
+  database: Database,
+  visit: Found,
+  { day, startMinute }: { day: string; startMinute: number },
+  now: Date,
+): Promise<VisitPlan> {
+  const region = quoted(visit.region_id)
+  const [window] = await database.ask(
+    `SELECT end_minute FROM visit_windows WHERE region_id = ${region} AND day = ${quoted(day)} AND start_minute = ${startMinute}
+     UNION ALL SELECT end_minute FROM visit_hours WHERE region_id = ${region} AND weekday = ${weekdayOf(day)} AND start_minute = ${startMinute}`,
+  )
+  const none = `There is no such window on ${day}. \`table hours\` lists them.`
+  if (!window) throw new Error(none)
+  const endMinute = Number(window.end_minute)
+  const [starts, ends] = [startMinute, endMinute].map((each) => momentOf(day, each, visit.time_zone)?.toISOString())
+  if (!starts || !ends) throw new Error(none)
+  if (starts <= now.toISOString()) throw new Error(`${day} is over. It is ${dayIn(visit.time_zone, now)} there.`)
+  const is = `id = ${quoted(visit.id)} AND sequence = ${visit.sequence + 1} AND starts_at = ${quoted(starts)}`
+  return {
+    heading: 'Visit to move, at no cost to its customer',
+    rows: [shown(visit, { to: starts })],
+    statements: [
+      `INSERT INTO visit_windows (region_id, day, start_minute, end_minute, capacity)
+         SELECT region_id, ${quoted(day)}, start_minute, end_minute, capacity FROM visit_hours
+         WHERE region_id = ${region} AND weekday = ${weekdayOf(day)} AND start_minute = ${startMinute} ON CONFLICT DO NOTHING`,
+      `UPDATE visits SET day = ${quoted(day)}, start_minute = ${startMinute}, end_minute = ${endMinute}, starts_at = ${quoted(starts)},
+           ends_at = ${quoted(ends)}, sequence = sequence + 1, updated_at = ${quoted(now.toISOString())}
+         WHERE id = ${quoted(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,
+      mail(
+        visit,
+        now,
+        `EXISTS (SELECT 1 FROM visits WHERE ${is})`,
+        `visit-rearranged/${visit.id}/${visit.sequence + 1}`,
+        {
+          kind: 'VISIT_REARRANGED',
+          facts: {
+            firstName: visit.first_name,
+            visit: mailVisit({ ...visit, starts_at: starts, ends_at: ends }, NOTHING_PAID, null),
+            previousStartsAt: visit.starts_at,
+          },
+        },
+      ),
+    ],
+    next: 'The customer is mailed within two minutes. A window that is full refuses it, and nothing changes.',
+  }
+}
+
+function shown({ id, brand, starts_at, street, city, add_ons, voucher_code }: Found, more: Row): Row {
+  return { id, brand, starts_at, street, city, add_ons, voucher_code, ...more }
+}
+
+/** Queues a mail as `queueMail` does. */
+function mail({ brand, email }: Found, now: Date, onlyIf: string, eventKey: string, { kind, facts }: Mail): string {
+  const moment = quoted(now.toISOString())
+  const values = [brand, eventKey, kind].map(quoted).join(', ')
+  return `INSERT INTO outbox (brand, event_key, kind, urgency, facts, recipient, created_at, due_at)
+    SELECT ${values}, ${MAIL_URGENCY[kind]}, ${quoted(JSON.stringify(facts))}, ${quoted(email.toLowerCase())}, ${moment}, ${moment}
+    WHERE ${onlyIf} ON CONFLICT (brand, event_key) DO NOTHING`
+}
