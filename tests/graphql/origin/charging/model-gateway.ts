@@ -3,6 +3,7 @@
  * whose answer can change, and faults before and after a call takes effect. What it took is the judge of the books.
  */
 import {
+  type DisputeState,
   type Gateway,
   GatewayRefusedError,
   GatewayUnknownError,
@@ -11,12 +12,17 @@ import {
 
 export interface ModelGateway {
   gateway: Gateway
-  /** What each card answers: a decline code, or null when it pays. */
+  /** What each card answers: a decline code, null when it pays, or 'ask' for a bank that asks a customer who is there. */
   cards: Map<string, string | null>
   /** Successful payments: a charge's id with the cents that were taken and given back. */
   taken: Map<string, { payments: number; taken: number; returned: number }>
   /** Likelihoods of a call that fails before it takes effect, and of an answer that is lost after it did. */
   faults: { before: number; after: number }
+  /** The payments whose bank waits for the cardholder; answers one. */
+  asked(): string[]
+  answerBank(paymentId: string, isConfirmed: boolean): void
+  /** A dispute about a payment; a lost one takes the money back. */
+  dispute(paymentId: string, state: DisputeState): void
 }
 
 interface ModelPayment {
@@ -31,6 +37,7 @@ export function modelGateway(random: () => number): ModelGateway {
   const cards = new Map<string, string | null>()
   const taken: ModelGateway['taken'] = new Map()
   const faults = { before: 0, after: 0 }
+  const disputes = new Map<string, DisputeState>()
 
   async function call<T>(name: string, effect: () => T): Promise<T> {
     if (random() < faults.before) throw new GatewayUnknownError(name, 'it is out of service')
@@ -44,17 +51,27 @@ export function modelGateway(random: () => number): ModelGateway {
     return known
   }
 
-  function confirm(id: string, card: string): Payment {
-    const { payment, chargeId } = found(id)
+  function pay({ payment, chargeId }: ModelPayment): void {
+    Object.assign(payment, { state: 'succeeded', declineCode: null, actionUrl: null })
+    const sum = taken.get(chargeId) ?? { payments: 0, taken: 0, returned: 0 }
+    taken.set(chargeId, { ...sum, payments: sum.payments + 1, taken: sum.taken + payment.amountCents })
+  }
+
+  function confirm(id: string, card: string, isThere: boolean): Payment {
+    const known = found(id)
+    const { payment } = known
     if (payment.state === 'succeeded' || payment.state === 'canceled') {
       throw new GatewayRefusedError('confirm', 'payment_intent_unexpected_state', false)
     }
-    const declineCode = cards.get(card) ?? null
-    Object.assign(payment, declineCode ? { state: 'declined', declineCode } : { state: 'succeeded', declineCode: null })
-    if (!declineCode) {
-      const sum = taken.get(chargeId) ?? { payments: 0, taken: 0, returned: 0 }
-      taken.set(chargeId, { ...sum, payments: sum.payments + 1, taken: sum.taken + payment.amountCents })
-    }
+    const answer = cards.get(card) ?? null
+    if (answer === 'ask' && isThere) Object.assign(payment, { state: 'action', actionUrl: `https://bank.test/${id}` })
+    else if (answer)
+      Object.assign(payment, {
+        state: 'declined',
+        declineCode: answer === 'ask' ? 'authentication_required' : answer,
+        actionUrl: null,
+      })
+    else pay(known)
     return { ...payment }
   }
 
@@ -71,29 +88,59 @@ export function modelGateway(random: () => number): ModelGateway {
         payments.set(id, made)
         return { ...made.payment }
       }),
-    confirmCharge: (id, { id: chargeId, attempt, paymentMethodId }) =>
+    confirmCharge: (id, { id: chargeId, attempt, paymentMethodId, returnUrl }) =>
       call('confirm', () => {
         const key = `${chargeId}:${attempt}`
-        const answer = confirmed.get(key) ?? confirm(id, paymentMethodId)
+        const answer = confirmed.get(key) ?? confirm(id, paymentMethodId, returnUrl !== null)
         confirmed.set(key, answer)
         return answer
       }),
     cancelPayment: (id) =>
       call('cancel', () => {
         const { payment } = found(id)
-        if (payment.state !== 'succeeded') payment.state = 'canceled'
+        if (payment.state !== 'succeeded') Object.assign(payment, { state: 'canceled', actionUrl: null })
         return { ...payment }
       }),
     refundCharge: (id, chargeId) =>
       call('refund', () => {
         const { payment } = found(id)
         const sum = taken.get(chargeId)
+        if (disputes.get(id) === 'lost') throw new GatewayRefusedError('refund', 'charge_disputed', false)
         if (sum && payment.refundedCents === 0) taken.set(chargeId, { ...sum, returned: payment.amountCents })
         payment.refundedCents = payment.amountCents
         return { refundId: `re_${id}` }
       }),
+    findDispute: (id) => call('dispute', () => disputes.get(id) ?? null),
+    saveCard: ({ paymentMethodId }) =>
+      call('save', () => ({ id: `seti_${paymentMethodId}`, state: 'saved', paymentMethodId, last4: '4444' })),
+    findCardSetup: (id) =>
+      call('setup', () => ({ id, state: 'saved', paymentMethodId: id.slice('seti_'.length), last4: '4444' })),
+    preferCard: () => call('prefer', () => undefined),
   }
-  return { gateway: gateway as Gateway, cards, taken, faults }
+  return {
+    gateway: gateway as Gateway,
+    cards,
+    taken,
+    faults,
+    asked: () => [...payments].filter(([, { payment }]) => payment.state === 'action').map(([id]) => id),
+    answerBank(id, isConfirmed) {
+      const known = found(id)
+      if (known.payment.state !== 'action') return
+      if (isConfirmed) pay(known)
+      else
+        Object.assign(known.payment, {
+          state: 'declined',
+          declineCode: 'payment_intent_authentication_failure',
+          actionUrl: null,
+        })
+    },
+    dispute(id, state) {
+      disputes.set(id, state)
+      const { chargeId, payment } = found(id)
+      const sum = taken.get(chargeId)
+      if (state === 'lost' && sum) taken.set(chargeId, { ...sum, returned: payment.amountCents })
+    },
+  }
 }
 
 function newPayment(id: string, amountCents: number, customerId: string): Payment {
