@@ -19,7 +19,7 @@ import { makeWindow, type Window } from '../visits/windows.ts'
 import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
 import { lookAt, type Offered } from './offer.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
-import { refusalOf, repeated, type SentOrder } from './order-input.ts'
+import { refusalOf, repeated, type SentOrder, tooMany } from './order-input.ts'
 
 /** Idempotent: sending the same order again gives the state of the first. */
 export async function bookCleaning(
@@ -45,7 +45,7 @@ export async function bookCleaning(
     (each) => each.day === form.data.day && each.startMinute === form.data.startMinute,
   )
   if (!window) return WINDOW_TAKEN
-  return store(context, { ...offered, sent, form: form.data, window })
+  return (await tooMany(context, customer)) ?? store(context, { ...offered, sent, form: form.data, window })
 }
 
 function orderOf({ zipcode, hours, addOns, prepaidCode }: Form): CleaningOrder {

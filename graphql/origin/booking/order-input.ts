@@ -2,6 +2,8 @@
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import type { BookingObstacle, OrderResult } from '../generated/resolvers.ts'
+import { countWithin } from '../limits/count-within.ts'
+import { ORDERS_AN_HOUR } from '../limits/figures.ts'
 import { findOrder, refusedOrder, standingOfOrder, workOnOrder } from './order.ts'
 
 export interface SentOrder {
@@ -26,6 +28,13 @@ export async function repeated(
   if (order.hash !== hash) return CONFLICT
   if (order.charge) await workOnOrder(depsOf(env), order.charge)
   return standingOfOrder((await findOrder(db, customer, id)) ?? order)
+}
+
+const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in the last hour. Wait an hour.')
+
+/** Refuses an order that would be stored, once a customer has sent many: each one asks a bank. Null if it may be stored. */
+export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
+  return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY
 }
 
 /** Why nothing can be ordered now; null if it can. */

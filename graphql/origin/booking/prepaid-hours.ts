@@ -34,7 +34,7 @@ import { findVisitPlace } from '../visits/windows.ts'
 import { type Buyer, findBuyer, IS_MEMBER, MAY_ORDER, type Obstacle } from './buyer.ts'
 import { nameOf } from './cleaning-price.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
-import { refusalOf, repeated, type SentOrder } from './order-input.ts'
+import { refusalOf, repeated, type SentOrder, tooMany } from './order-input.ts'
 
 interface PriceRow {
   brand: string
@@ -146,7 +146,7 @@ export async function buyPrepaidHours(
   if (shelf.option.quote !== form.data.quote)
     return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
   if (shelf.option.mayBuy === 0) return soldOut(shelf)
-  return store(context, { buyer, shelf, sent })
+  return (await tooMany(context, customer)) ?? store(context, { buyer, shelf, sent })
 }
 
 function soldOut({ option, price }: Shelf): OrderResult {

@@ -40,5 +40,8 @@ export const FORMS = {
   lead: [60, 120, 240] as Widths,
 } as const
 
+/** Orders that a customer sends from the account, each of which asks a bank. */
+export const ORDERS_AN_HOUR = 20
+
 /** Confirmations of forms that are mailed to one mailbox, for all brands together. */
 export const CONFIRMATIONS = { hour: 3, day: 6 } as const

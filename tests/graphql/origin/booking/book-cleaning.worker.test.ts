@@ -8,6 +8,7 @@ import { beginsIn } from '../visits/ask.ts'
 import {
   book,
   booking,
+  buyPrepaid,
   cancel,
   changeCard,
   follow,
@@ -16,6 +17,7 @@ import {
   payments,
   person,
   release,
+  run,
   visit as visitOf,
   visits,
 } from './ask.ts'
@@ -178,10 +180,77 @@ test('an unknown outcome is told as such, and the schedule finds out what it was
   await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
   expect(await book(who, input)).toMatchObject({ success: false, status: 'PENDING' })
   expect(await kindsTo(who.member)).toEqual([])
+  await control('faults', undefined, 'DELETE')
   await runAt(new Date(Date.now() + 200_000))
   expect(await follow(who, input.requestId)).toMatchObject({ status: 'SUCCEEDED' })
   expect(await takenOf(input.requestId)).toMatchObject({ payments: 1 })
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
+})
+
+test('a payment that the version before stored, in the middle of a deployment, still books the visit', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const who = await person()
+  const input = await inputOf(who)
+  await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
+  expect(await book(who, input)).toMatchObject({ status: 'PENDING' })
+  await control('faults', undefined, 'DELETE')
+  // As that version does: it knows neither the hold nor the visit.
+  await env.DB.prepare(`UPDATE charges SET status = 'paid', paid_at = ?, due_at = NULL WHERE visit_id = ?`)
+    .bind(new Date().toISOString(), input.requestId)
+    .run()
+  await Promise.all([runAt(afterHold()), runAt(afterHold())])
+  expect(await visits(who)).toMatchObject([{ heldUntil: null, canChange: true }])
+  expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
+})
+
+test('a customer with a visit to come, an open order or unused hours is told what to do before erasing', async () => {
+  const who = await person()
+  const erase = async () =>
+    (
+      await run<{ eraseAccount: { success: boolean; message: string } }>(who, 'EraseAccount', {
+        email: who.member.email,
+      })
+    ).eraseAccount
+  await env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01' WHERE id = ?`)
+    .bind(who.member.membershipId)
+    .run()
+  const input = await inputOf(who)
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  expect((await erase()).message).toContain('upcoming visit')
+  expect(await cancel(who, input.requestId)).toMatchObject({ success: true })
+  await env.DB.prepare(`UPDATE memberships SET status = 'ACTIVE' WHERE id = ?`).bind(who.member.membershipId).run()
+  const { code } = await buyPrepaid(who, 2)
+  await env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED' WHERE id = ?`).bind(who.member.membershipId).run()
+  expect((await erase()).message).toContain('prepaid hours')
+  const data = JSON.parse((await run<{ account: { data: string } }>(who, 'AccountData')).account.data)
+  expect(data).toMatchObject({
+    prepaid_vouchers: [{ code, hours: 2 }],
+    charges: expect.arrayContaining([expect.objectContaining({ kind: 'VISIT', card_last4: '4242' })]),
+    visits: [{ street: '12 Main Street', paid_hours: 3 }],
+  })
+  await run(who, 'RefundPrepaidHours', { code })
+  await runAt(new Date(Date.now() + 1000))
+  expect(await erase()).toMatchObject({ success: true })
+  const left = await env.DB.prepare(
+    'SELECT street, card_last4, return_url FROM visits v JOIN charges h ON h.visit_id = v.id WHERE v.id = ?',
+  )
+    .bind(input.requestId)
+    .first()
+  expect(left).toEqual({ street: '', card_last4: null, return_url: null })
+})
+
+test('a customer who sends many orders in an hour has to wait', async () => {
+  const who = await person()
+  await cardWill(who.member, 'generic_decline')
+  for (let sent = 0; sent < 20; sent += 1) {
+    const input = await inputOf(who)
+    expect(await book(who, input)).toMatchObject({ status: 'DECLINED' })
+    await release(who, input.requestId)
+  }
+  expect(await book(who, await inputOf(who))).toMatchObject({
+    status: 'NOT_POSSIBLE',
+    message: expect.stringContaining('Wait an hour'),
+  })
 })
 
 test('a customer gives an order up, and its window is free at once', async () => {

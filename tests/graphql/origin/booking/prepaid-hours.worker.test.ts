@@ -5,7 +5,7 @@ import { followReturnedMoney } from '../../../../graphql/origin/charging/returne
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { seed } from '../ask.ts'
-import { cardWill, chargesOf, gateway, type Member, runAt, takenByCharge } from '../membership/ask.ts'
+import { cardWill, chargesOf, control, gateway, type Member, runAt, takenByCharge } from '../membership/ask.ts'
 import {
   book,
   booking,
@@ -184,7 +184,7 @@ test('a member has only so many unused ones, and another card pays a declined or
 
 test('refund and dispute of one of three visits leave the other two', async () => {
   const who = await person()
-  const inputs = []
+  const inputs: Awaited<ReturnType<typeof inputOf>>[] = []
   for (const at of [3, 6, 9]) {
     const input = await inputOf(who, { hours: 2 }, {}, at)
     expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
@@ -192,7 +192,7 @@ test('refund and dispute of one of three visits leave the other two', async () =
   }
   const paymentOf = async (id: string) =>
     (await chargesOf(who.member)).find((charge) => charge.id === `visit-${id}`)?.payment_intent_id ?? ''
-  const first = await paymentOf(inputs[0]?.requestId ?? '')
+  const [first, second] = [await paymentOf(inputs[0]?.requestId ?? ''), await paymentOf(inputs[1]?.requestId ?? '')]
   // In the gateway's dashboard.
   await gateway('/v1/refunds', { payment_intent: first })
   await followReturnedMoney(deps(), first)
@@ -201,6 +201,17 @@ test('refund and dispute of one of three visits leave the other two', async () =
   expect(inputs.map(({ requestId }) => statuses[requestId])).toEqual(['CANCELLED', 'PENDING', 'PENDING'])
   expect((await kindsTo(who.member)).filter((kind) => kind === 'VISIT_CANCELLED')).toHaveLength(1)
   expect((await payments(who)).filter(({ kind, state }) => kind === 'VISIT' && state === 'REFUNDED')).toHaveLength(1)
+  // At the bank. The visit stands while it decides, and nothing else can be ordered.
+  const bankSays = async (status: string) => {
+    await control('disputes', { payment_intent: second, status })
+    await followReturnedMoney(deps(), second)
+    const now = Object.fromEntries((await visits(who)).map(({ id, status: standing }) => [id, standing]))
+    return inputs.map(({ requestId }) => now[requestId])
+  }
+  expect(await bankSays('needs_response')).toEqual(['CANCELLED', 'PENDING', 'PENDING'])
+  expect(await booking(who)).toMatchObject({ success: false, obstacle: 'DISPUTED' })
+  expect(await bankSays('lost')).toEqual(['CANCELLED', 'CANCELLED', 'PENDING'])
+  expect(await booking(who)).toMatchObject({ success: true })
 })
 
 test('prepaid hours whose payment went back cancel the visit to come, and its other payment goes back too', async () => {
