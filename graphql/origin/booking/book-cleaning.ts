@@ -39,8 +39,7 @@ export async function bookCleaning(
   const refusal = await refusalOf(context, booking)
   if (refusal) return refusal
   if (!offered) throw new Error('An order that can be booked has no price')
-  if (offered.price.quote !== form.data.quote)
-    return { ...refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.'), price: offered.price }
+  if (offered.price.quote !== form.data.quote) return PRICE_CHANGED
   const window = booking.windows.find(
     (each) => each.day === form.data.day && each.startMinute === form.data.startMinute,
   )
@@ -52,6 +51,7 @@ function orderOf({ zipcode, hours, addOns, prepaidCode }: Form): CleaningOrder {
   return { zipcode, hours, addOns, prepaidCode }
 }
 
+const PRICE_CHANGED = refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
 const WINDOW_TAKEN = refusedOrder('WINDOW_TAKEN', 'This time has just been taken. Choose another one.', 'day')
 
 type Form = z.infer<typeof bookCleaningInput>
@@ -189,7 +189,6 @@ async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderRes
   const { booking, offered } = await lookAt(context, buyer, orderOf(order.form))
   const refusal = await refusalOf(context, booking)
   if (refusal) return refusal
-  if (offered && offered.price.quote !== order.price.quote)
-    return { ...refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.'), price: offered.price }
+  if (offered && offered.price.quote !== order.price.quote) return PRICE_CHANGED
   return WINDOW_TAKEN
 }

@@ -42,7 +42,6 @@ export function orderResult(status: OrderStatus, text: string, more: Partial<Ord
     heldUntil: null,
     visitId: null,
     code: null,
-    price: null,
     ...more,
   }
 }
