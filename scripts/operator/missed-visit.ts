@@ -11,7 +11,6 @@ import { isDay } from './check-filters.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
 import { quoted } from './quoted.ts'
-import { minute } from './tables/cells.ts'
 
 const USAGE =
   'Usage: visit missed ID, or: visit move ID YYYY-MM-DD 9:00 (`visits DAY` and `purchase show CODE` list the ids)'
@@ -45,8 +44,9 @@ export async function planFor(database: Database, args: readonly string[], now =
   )) as unknown as Found[]
   if (!visit) throw new Error('There is nothing to change.')
   if (verb === 'missed') return missed(visit, now)
-  if (!isDay(day)) throw new Error(USAGE)
-  return moved(database, visit, { day, startMinute: Number(minute(time)) }, now)
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time) ?? []
+  if (!isDay(day) || !hours) throw new Error(USAGE)
+  return moved(database, visit, { day, startMinute: Number(hours) * 60 + Number(minutes) }, now)
 }
 
 function missed(visit: Found, now: Date): VisitPlan {
