@@ -35,10 +35,13 @@ const mailsTo = async ({ email }: Member) =>
   ).results.map(({ kind, facts }) => ({ kind, facts: JSON.parse(facts) }))
 const kindsTo = async (member: Member) => (await mailsTo(member)).map(({ kind }) => kind)
 const takenOf = async (id: string) => (await takenByCharge()).get(`visit-${id}`)
+/** The rate of Illinois, until the end of the test. */
 const taxes = async (rate: number) => {
-  await env.DB.prepare(`UPDATE taxes SET rate = ? WHERE place = 'IL'`).bind(rate).run()
+  const set = (value: unknown) => env.DB.prepare(`UPDATE taxes SET rate = ? WHERE place = 'IL'`).bind(value).run()
+  const before = await env.DB.prepare(`SELECT rate FROM taxes WHERE place = 'IL'`).first('rate')
+  await set(rate)
   onTestFinished(async () => {
-    await env.DB.prepare(`UPDATE taxes SET rate = 0 WHERE place = 'IL'`).run()
+    await set(before)
   })
 }
 const takenIn = async ({ day, startMinute }: { day: string; startMinute: number }) =>
