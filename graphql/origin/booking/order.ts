@@ -51,13 +51,16 @@ export const PENDING_ORDER = orderResult(
   'We are confirming your payment. This takes a moment, and you are never charged twice.',
 )
 
+/** States of which a mail may have been queued. */
+const MAILED: readonly OrderStatus[] = ['SUCCEEDED', 'RELEASED', 'REFUNDED']
+
 /** The answer, or PENDING if it takes too long or fails unexpectedly, as `inTime` of a purchase. The work outlives the request. */
 export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
   const safe = work.catch((error: unknown) => {
     logUnexpected(error, { requestId: context.requestId, where: 'orders' })
     return PENDING_ORDER
   })
-  context.waitUntil(safe.then(() => context.sendMail()))
+  context.waitUntil(safe.then(({ status }) => (MAILED.includes(status) ? context.sendMail() : undefined)))
   return within(ANSWER_WITHIN_MS, safe, PENDING_ORDER)
 }
 
