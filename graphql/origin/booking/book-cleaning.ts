@@ -1,6 +1,7 @@
 /** Books a cleaning from the account: one batch holds the window and stores the charge, and then the card is charged. */
 import type * as z from 'zod/mini'
 import { firstError } from '../../contract/inputs.ts'
+import { MESSAGES } from '../../contract/messages.ts'
 import { bookCleaningInput } from '../../contract/visit-inputs.ts'
 import { HELD_MINUTES } from '../../contract/visit-rules.ts'
 import { insertCharge } from '../charges/new-charge.ts'
@@ -52,7 +53,7 @@ function orderOf({ zipcode, hours, addOns, prepaidCode }: Form): CleaningOrder {
 }
 
 const PRICE_CHANGED = refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
-const WINDOW_TAKEN = refusedOrder('WINDOW_TAKEN', 'This time has just been taken. Choose another one.', 'day')
+const WINDOW_TAKEN = refusedOrder('WINDOW_TAKEN', MESSAGES.windowTaken, 'day')
 
 type Form = z.infer<typeof bookCleaningInput>
 
