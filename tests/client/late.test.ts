@@ -85,3 +85,19 @@ test('an A/B script that does not load starts nothing twice and breaks nothing',
   await wake(host({ experiments: 'https://nowhere.invalid/experiments.js' }), view)
   expect(loaded).toEqual([])
 })
+
+test('a page that was fetched ahead and is no longer right loads again, before any company learns of it', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: 'https://glimmer.example/vs', origin: 'https://glimmer.example', reload })
+  const asked: string[] = []
+  for (const status of [205, 204]) {
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address)
+      return new Response(null, { status })
+    })
+    await wake(host({ analytics: 'write-key', pixel: 'pixel-id', ahead: 'a-state' }), view)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(loaded.length > 0, `${status}`).toBe(status === 204)
+  }
+  expect(asked).toEqual(['/events?state=a-state', '/events?state=a-state'])
+})

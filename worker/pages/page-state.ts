@@ -8,7 +8,9 @@ import { campaignOf } from '../sale/deal-data.ts'
 
 /** A short text for build, experiments, switches, campaign, and the visitor's own cookies: choices, session, plan. */
 export async function pageState(c: Context<AppEnv>): Promise<string> {
-  const own = cookieHeader(c).match(/__Host-[^;]*/g)?.sort()
+  const own = cookieHeader(c)
+    .match(/__Host-[^;]*/g)
+    ?.sort()
   const { madeAt } = c.get('experiments')
   const chosen = [c.get('allows').optedOut, c.get('consent').choice]
   return digest(JSON.stringify([assets.build, madeAt, chosen, c.get('switches'), await campaignOf(c), own]))
