@@ -94,8 +94,10 @@ test('the table has an answer for everything that can be paid and every way its 
     'EARLY_EXIT',
     'EXPIRED_VOUCHER',
     'LATE_FEE',
+    'PREPAID',
     'PURCHASE',
     'RENEWAL',
+    'VISIT',
   ])
   for (const row of Object.values(CONSEQUENCES)) {
     expect(Object.keys(row).sort()).toEqual(['disputed', 'kept', 'lost', 'refunded'])
