@@ -106,7 +106,7 @@ function keptText(keeps: MailFacts['MEMBERSHIP_CANCELLED']['keeps']): Block[] {
   if (!keeps) return []
   const { visits, prepaidHours, voucherUntil } = keeps
   const kept = [
-    visits > 0 ? `Your booked ${visits === 1 ? 'visit takes' : `${visits} visits take`} place as planned.` : '',
+    visits > 0 ? `Your ${visits === 1 ? 'booked visit takes' : `${visits} booked visits take`} place as planned.` : '',
     prepaidHours > 0
       ? `Your ${prepaidHours} prepaid hours stay yours: use them, or have them refunded in your account.`
       : '',
