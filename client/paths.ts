@@ -44,6 +44,19 @@ const canonical = {
   visitCalendar: '/customer/choosedate/visit.ics',
   visitMove: '/customer/choosedate/move/',
   visitCancel: '/customer/choosedate/cancel/',
+  /** A visit of the account, with its `id`; so have reschedule, cancel and calendar file. */
+  visit: '/customer/visit/',
+  /** A cleaning from the account, and its form action that charges the card. */
+  book: '/customer/book/',
+  bookPay: '/customer/book/pay',
+  nextVisit: '/customer/next/',
+  /** An order that is not paid yet, with `order`; its release, and the return URL for banks. */
+  order: '/customer/order/',
+  orderRelease: '/customer/order/release',
+  orderReturn: '/customer/order/return',
+  prepaid: '/customer/hours/',
+  prepaidRefund: '/customer/hours/refund',
+  payment: (payment: string) => `/customer/payments/${payment}/`,
   /** Where a visit that is over is reviewed, with `token`. */
   writeReview: '/customer/review/',
   membership: '/customer/membership/',

@@ -1,24 +1,29 @@
 import { useEffect } from 'react'
-import { ResumePurchaseDocument } from '../../graphql/contract/generated/persisted.ts'
-import { outcomeOf } from '../../graphql/contract/outcomes.ts'
+import { FollowOrderDocument, ResumePurchaseDocument } from '../../graphql/contract/generated/persisted.ts'
+import { orderOutcomeOf, outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { WaitingForOutcome, type WaitingForOutcomeProps } from '../ui/funnel/payment-states.tsx'
 import { watch } from './booking/watch.ts'
 
-export interface PaymentWatchProps extends WaitingForOutcomeProps {
-  attempt: string
-}
+/** A purchase by its attempt, or an order from the account. */
+export type PaymentWatchProps = WaitingForOutcomeProps & ({ attempt: string } | { order: string })
 
 /** Why an island: polls without a reload, which would lose the reader's place. Otherwise there is a link. */
-export function PaymentWatch({ attempt, ...page }: PaymentWatchProps) {
+export function PaymentWatch(page: PaymentWatchProps) {
   const { checkAgainHref } = page
+  const id = 'order' in page ? page.order : page.attempt
+  const isOrder = 'order' in page
   useEffect(() => {
     const client = createGraphqlClient()
     const isDecided = async () => {
-      const answer = await client.mutate(ResumePurchaseDocument, { attemptId: attempt })
+      if (isOrder) {
+        const answer = await client.mutate(FollowOrderDocument, { requestId: id })
+        return answer.ok && !orderOutcomeOf(answer.data.followOrder.status).isUndecided
+      }
+      const answer = await client.mutate(ResumePurchaseDocument, { attemptId: id })
       return answer.ok && !outcomeOf(answer.data.resumePurchase.status).isUndecided
     }
     return watch(isDecided, () => location.replace(checkAgainHref))
-  }, [attempt, checkAgainHref])
+  }, [id, isOrder, checkAgainHref])
   return <WaitingForOutcome {...page} />
 }

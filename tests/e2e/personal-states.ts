@@ -46,7 +46,7 @@ const ACCOUNT: readonly PersonalState[] = [
     page: 'account-receipt',
     state: 'fresh',
     async reach(customer) {
-      await customer.press(/^Receipt from/)
+      await customer.press(/^Receipt/)
       await customer.sees('Your receipt')
     },
   },
@@ -188,6 +188,69 @@ const VISITS: readonly PersonalState[] = [
   },
 ]
 
+const CLEANINGS: readonly PersonalState[] = [
+  { page: 'book', state: 'fresh', reach: (customer) => customer.open('/customer/book/') },
+  { page: 'book', state: 'fresh', name: 'with a chosen window', reach: (customer) => customer.chooseWindow() },
+  {
+    page: 'book',
+    state: 'error',
+    async reach(customer) {
+      await customer.press('Review your total')
+      await says(customer, 'There is a problem')
+    },
+  },
+  { page: 'book', state: 'fresh', name: 'before it is charged', reach: (customer) => customer.fillIn() },
+  {
+    page: 'book',
+    state: 'success',
+    heard: 'Your visit is booked',
+    reach: (customer) => customer.press(/^Book and pay/),
+  },
+  { page: 'visit', state: 'fresh', reach: async (customer) => void (await customer.page.reload()) },
+  { page: 'next-visit', state: 'fresh', reach: (customer) => customer.press('Book the next one') },
+  { page: 'prepaid', state: 'fresh', reach: (customer) => customer.open('/customer/hours/') },
+  {
+    page: 'prepaid',
+    state: 'error',
+    name: 'whose price changed while the page was open',
+    async reach(customer) {
+      await customer.page
+        .locator('form [name=quote]')
+        .first()
+        .evaluate((field: HTMLInputElement) => {
+          field.value = 'of another day'
+        })
+      await customer.press(/^Pay /)
+      await says(customer, 'The price has changed')
+    },
+  },
+  {
+    page: 'prepaid',
+    state: 'success',
+    heard: 'Your prepaid hours are ready',
+    reach: (customer) => customer.press(/^Pay /),
+  },
+  {
+    page: 'account',
+    state: 'fresh',
+    name: 'with visits and payments',
+    reach: (customer) => customer.open('/customer/'),
+  },
+  {
+    page: 'account-payment',
+    state: 'fresh',
+    async reach(customer) {
+      await customer.press(/^Receipt/)
+      await customer.sees('Your receipt')
+    },
+  },
+  {
+    page: 'order',
+    state: 'fresh',
+    reach: (customer) => customer.open('/customer/order/?order=0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'),
+  },
+]
+
 const MEMBERSHIP: readonly PersonalState[] = [
   { page: 'membership', state: 'fresh', reach: (customer) => customer.open('/customer/membership/') },
   {
@@ -284,7 +347,12 @@ const MEMBERSHIP: readonly PersonalState[] = [
   },
 ]
 
-export const PERSONAL_STORIES = { account: ACCOUNT, visits: VISITS, membership: MEMBERSHIP } as const
+export const PERSONAL_STORIES = {
+  account: ACCOUNT,
+  visits: VISITS,
+  cleanings: CLEANINGS,
+  membership: MEMBERSHIP,
+} as const
 
-/** Pages without a form: nothing on them can fail or succeed. */
-export const WITHOUT_FORM: readonly string[] = ['account-receipt']
+/** Pages without a form of their own: nothing on them can fail or succeed. */
+export const WITHOUT_FORM: readonly string[] = ['account-receipt', 'account-payment', 'visit', 'next-visit', 'order']

@@ -41,6 +41,8 @@ const HOME = {
   supplies: 'CUSTOMER_PROVIDES',
   recurrence: 'EVERY_2_WEEKS',
 }
+/** The id of an order that nobody made. */
+const NO_ORDER = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
 const EMAILS = {
   buyer: 'buyer@example.com',
   member: 'member@example.com',
@@ -51,6 +53,9 @@ const EMAILS = {
 /** Where a page is opened by somebody else than a stranger, or at another URL than its sample's. */
 const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => string }>> = {
   'account-receipt': { person: 'member', path: ({ purchase }) => `/customer/receipts/${purchase}/` },
+  'account-payment': { person: 'member', path: ({ purchase }) => `/customer/payments/${purchase}/` },
+  visit: { person: 'booked', path: ({ booked }) => `/customer/visit/?id=${booked}` },
+  order: { person: 'member', path: () => `/customer/order/?order=${NO_ORDER}` },
   'visit-move': { person: 'booked' },
   'visit-cancel': { person: 'booked' },
   '/customer/choosedate/visit.ics': { person: 'booked' },
@@ -69,6 +74,8 @@ export interface Ids {
   token: string
   /** Of the link to a visit that is over. */
   visit: string
+  /** Of the visit that is booked. */
+  booked: string
   voucher: string
   signInCode: string
 }
@@ -194,6 +201,29 @@ export const FORMS: Readonly<
     typed: {},
     mayForget: ['id', 'statedFeeCents'],
   },
+  '/customer/book/': {
+    person: 'member',
+    on: '/customer/book/',
+    typed: (html) => ({ ...HOME, zipcode: '60601', hours: '3', notes: 'Ring twice', window: windowsIn(html)[0] ?? '' }),
+  },
+  '/customer/book/pay': {
+    person: 'member',
+    on: '/customer/book/',
+    before: async (visitor, html) => {
+      const [window = ''] = windowsIn(html)
+      return (await visitor.post('/customer/book/', { ...HOME, zipcode: '60601', hours: '3', window })).text()
+    },
+    typed: {},
+    mayForget: ['requestId', 'quote', 'prepaidCode'],
+  },
+  '/customer/order/release': { person: 'member', typed: { order: NO_ORDER }, mayForget: ['order'] },
+  '/customer/hours/': {
+    person: 'member',
+    on: '/customer/hours/',
+    typed: {},
+    mayForget: ['requestId', 'quote', 'hours'],
+  },
+  '/customer/hours/refund': { person: 'member', typed: { code: 'AAAA-BBBB' }, mayForget: ['code'] },
   '/customer/membership/': { person: 'member', on: '/customer/membership/', typed: {}, mayForget: ['statedCents'] },
   '/customer/membership/undo': { person: 'leaver', typed: {} },
   '/customer/membership/reason': { person: 'leaver', typed: { reason: 'MOVING' }, mayForget: ['reason'] },
@@ -231,7 +261,7 @@ export function formVisits(ids: Ids): Visit[] {
   }))
 }
 
-const NOBODY: Ids = { purchase: '', attempt: '', token: '', visit: '', voucher: '', signInCode: '' }
+const NOBODY: Ids = { purchase: '', attempt: '', token: '', visit: '', booked: '', voucher: '', signInCode: '' }
 
 /** The fields that a person sends, from the page with the form. */
 export async function fieldsOf(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
@@ -333,6 +363,10 @@ export async function preparePeople(system: System): Promise<People> {
     attempt: one('SELECT attempt_id FROM purchases WHERE email = ?', EMAILS.buyer),
     token,
     visit,
+    booked: one(
+      'SELECT v.id FROM visits v JOIN customers c ON c.id = v.customer_id WHERE c.email = ?',
+      'booked@example.com',
+    ),
     voucher: one('SELECT voucher_code FROM purchases WHERE email = ?', EMAILS.member),
     signInCode,
   }

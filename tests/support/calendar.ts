@@ -1,7 +1,9 @@
 /** The calendar of a page, read from its HTML. */
 
 const linked = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`href="[^"]*[?]${name}=([^"#]+)`, 'g'))].map(([, value = '']) => value.replace('+', ' '))
+  [...html.matchAll(new RegExp(`href="[^"]*[?;]${name}=([^"#&]+)`, 'g'))].map(([, value = '']) =>
+    value.replace('+', ' '),
+  )
 
 /** The windows of the day that is shown, as forms send them. */
 export const windowsIn = (html: string): string[] => linked(html, 'window')

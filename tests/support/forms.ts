@@ -62,6 +62,20 @@ export const FORMS = [
     fields: ['id', 'statedFeeCents', 'window'],
   },
   {
+    name: 'cleaning',
+    paths: ['/customer/book/', '/customer/book/pay'],
+    fields: [
+      ...['window', 'street', 'unit', 'zipcode', 'homeType', 'service', 'equipment', 'supplies', 'recurrence'],
+      ...['addOn-INSIDE_OVEN', 'notes', 'change', 'hours', 'prepaidCode', 'requestId', 'quote'],
+    ],
+  },
+  { name: 'order', paths: ['/customer/order/release'], fields: ['order'] },
+  {
+    name: 'prepaid hours',
+    paths: ['/customer/hours/', '/customer/hours/refund'],
+    fields: ['requestId', 'quote', 'hours', 'code'],
+  },
+  {
     name: 'membership',
     paths: ['/customer/membership/', '/customer/membership/undo', '/customer/membership/reason'],
     fields: ['statedCents', 'reason'],

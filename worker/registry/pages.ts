@@ -1,5 +1,5 @@
 /** Every page of the site: its table of contents. A new page is a file of entries/ and one line here; docs/how-to.md says the rest. */
-import { account, card, erase, login, membership, receipt } from './entries/account.ts'
+import { account, card, erase, login, membership, payment, receipt } from './entries/account.ts'
 import { apply } from './entries/apply.ts'
 import { deal } from './entries/deal.ts'
 import { help, helpTopic, ticket } from './entries/help.ts'
@@ -9,7 +9,7 @@ import { cookies, optOut, privacy, terms, unsubscribe } from './entries/legal.ts
 import { city, country, state } from './entries/places.ts'
 import { reviews, writeReview } from './entries/reviews.ts'
 import { services } from './entries/services.ts'
-import { redeem, visitCancel, visitMove } from './entries/visits.ts'
+import { book, nextVisit, order, prepaid, redeem, visit, visitCancel, visitMove } from './entries/visits.ts'
 import { vs } from './entries/vs.ts'
 import type { Page } from './page.ts'
 
@@ -27,10 +27,16 @@ export const pages: readonly Page[] = [
   account,
   card,
   receipt,
+  payment,
   erase,
   redeem,
   visitMove,
   visitCancel,
+  visit,
+  book,
+  nextVisit,
+  order,
+  prepaid,
   membership,
   unsubscribe,
   reviews,

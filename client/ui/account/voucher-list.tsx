@@ -1,4 +1,4 @@
-import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
 import { paths } from '../../paths.ts'
 
@@ -9,13 +9,10 @@ export interface VoucherListProps {
     /** The kind of cleaning of its visit, or the one that it was bought for. */
     service?: string | null
     city: string
-    purchasedAt: string
     expiresAt: string
     state: 'READY' | 'BOOKED' | 'USED' | 'EXPIRED' | 'REFUNDED' | 'ON_HOLD' | (string & {})
     /** The day of its visit, YYYY-MM-DD. */
     visitWindow?: { day: string } | null
-    totalCents: number
-    purchaseId: string
   }[]
 }
 
@@ -28,42 +25,35 @@ const STATES: Readonly<Record<string, string>> = {
   ON_HOLD: 'On hold while your bank looks into the payment. Good until',
 }
 
-/** Vouchers with their state, each with its receipt. */
+/** Vouchers with their state. */
 export function VoucherList({ vouchers }: VoucherListProps) {
   return (
     <section className="stack" aria-labelledby="vouchers-h">
-      <h2 id="vouchers-h">Vouchers and receipts</h2>
+      <h2 id="vouchers-h">Vouchers</h2>
       {vouchers.length === 0 ? (
         <p>
           None yet. <a href={paths.deal}>See the offer</a>.
         </p>
       ) : (
         <ul role="list" className="acct-list">
-          {vouchers.map(
-            ({ code, numHours, service, city, purchasedAt, expiresAt, state, visitWindow, totalCents, purchaseId }) => (
-              <li key={code} className="acct-row">
-                <div>
-                  <p className="acct-code num">{code}</p>
-                  <p className="sm quiet">
-                    {service && `${findService(service)?.name}, `}
-                    {numHours} hours in {city}. {STATES[state] ?? 'Dated'}{' '}
-                    {longDate((state === 'USED' && visitWindow?.day) || expiresAt)}.
-                    {state === 'EXPIRED' && (
-                      <>
-                        {' '}
-                        <a href={`${paths.redeem}?code=${encodeURIComponent(code)}`}>Refund what you paid</a>
-                      </>
-                    )}
-                  </p>
-                </div>
-                <p className="sm">
-                  <a href={paths.accountReceipt(purchaseId)}>
-                    Receipt from {longDate(purchasedAt)}, {formatCentsExact(totalCents)}
-                  </a>
+          {vouchers.map(({ code, numHours, service, city, expiresAt, state, visitWindow }) => (
+            <li key={code} className="acct-row">
+              <div>
+                <p className="acct-code num">{code}</p>
+                <p className="sm quiet">
+                  {service && `${findService(service)?.name}, `}
+                  {numHours} hours in {city}. {STATES[state] ?? 'Dated'}{' '}
+                  {longDate((state === 'USED' && visitWindow?.day) || expiresAt)}.
+                  {state === 'EXPIRED' && (
+                    <>
+                      {' '}
+                      <a href={`${paths.redeem}?code=${encodeURIComponent(code)}`}>Refund what you paid</a>
+                    </>
+                  )}
                 </p>
-              </li>
-            ),
-          )}
+              </div>
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -32,7 +32,17 @@ export function windowValue({ day, startMinute }: Pick<OpenWindow, 'day' | 'star
 
 /** The link that chooses a window on a page. */
 export function windowHref(href: string, window: OpenWindow): string {
-  return `${href}?window=${windowValue(window).replace(' ', '+')}`
+  return addTo(href, `window=${windowValue(window).replace(' ', '+')}`)
+}
+
+/** The link that shows a day on a page. */
+export function dayHref(href: string, day: string): string {
+  return addTo(href, `day=${day}`)
+}
+
+/** An address with one more parameter. */
+function addTo(href: string, parameter: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${parameter}`
 }
 
 /**
@@ -46,7 +56,9 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
     days.find((each) => each === day) ?? days.find((each) => each.startsWith(month ?? '')) ?? (days[0] as string)
   const shown = chosen.slice(0, 7)
   const at = months.indexOf(shown)
-  const closed = holidays.filter((each) => each.day.startsWith(shown) && !days.includes(each.day))
+  const closed = holidays.filter(
+    (each) => each.day.startsWith(shown) && !days.includes(each.day) && each.day > (days[0] ?? ''),
+  )
   // Of the month that has begun, the weeks that are over are left out.
   const weeks = weeksOf(shown).filter((week) => (week.filter(Boolean).at(-1) ?? '') >= (days[0] ?? ''))
   return (
@@ -75,7 +87,7 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
                   <td key={WEEKDAYS[weekday]}>
                     {days.includes(each) ? (
                       <a
-                        href={`${href}?day=${each}#when`}
+                        href={`${dayHref(href, each)}#when`}
                         aria-label={dayWords(each)}
                         aria-current={each === chosen ? 'date' : undefined}
                       >
@@ -125,7 +137,7 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
 function MonthLink({ href, month }: { href: string; month: string | undefined }) {
   if (!month) return <span />
   return (
-    <a href={`${href}?month=${month}#when`} aria-label={longMonth(month)}>
+    <a href={`${addTo(href, `month=${month}`)}#when`} aria-label={longMonth(month)}>
       <Icon icon={arrowRightIcon} />
     </a>
   )

@@ -12,6 +12,8 @@ import { dayWords, timeWords } from './visit-words.ts'
 export interface VisitFactsProps {
   window: { day: string; startMinute: number; endMinute: number }
   numHours: number
+  /** How it is paid: 'paid with your voucher', '$92.61 with tax'. */
+  paid: string
   /** The address in one line. */
   address: string
   homeType: string
@@ -21,7 +23,7 @@ export interface VisitFactsProps {
   supplies?: string | null
   recurrence: string | null
   addOns: readonly string[]
-  /** What the extras cost, tax included. */
+  /** What the extras cost; 0 if it is part of what was paid for the visit. */
   addOnsCents: number
   /** The tax included in `addOnsCents`. Absent once it no longer matters. */
   taxCents?: number
@@ -30,13 +32,15 @@ export interface VisitFactsProps {
 
 /** What is booked, or about to be. */
 export function VisitFacts(visit: VisitFactsProps) {
-  const { window, numHours, address, homeType, list, recurrence, addOns, addOnsCents, taxCents, notes } = visit
+  const { window, numHours, paid, address, homeType, list, recurrence, addOns, addOnsCents, taxCents, notes } = visit
   const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
     list.find((each) => each.value === value)?.label ?? value
   return (
     <>
       <Arrival {...window}>
-        <p>{numHours} hours, paid with your voucher</p>
+        <p>
+          {numHours} hours, {paid}
+        </p>
       </Arrival>
       <dl className="visit-facts">
         {list && (
@@ -58,12 +62,15 @@ export function VisitFacts(visit: VisitFactsProps) {
         })}
         {addOns.length > 0 && (
           <Fact name="Extras">
-            {addOns.map(addOnLabel).join(', ')}: {formatCents(addOnsCents)}
+            {addOns.map(addOnLabel).join(', ')}
+            {addOnsCents > 0 && `: ${formatCents(addOnsCents)}`}
             {taxCents ? ` with ${formatCents(taxCents)} tax` : ''}
           </Fact>
         )}
         {recurrence && (
-          <Fact name="After that">{labelOf(RECURRENCES, recurrence)}: you asked for this, nothing is booked yet</Fact>
+          <Fact name="After that">
+            {labelOf(RECURRENCES, recurrence)}: we propose it, and nothing is booked by itself
+          </Fact>
         )}
         {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>

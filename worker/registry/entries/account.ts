@@ -64,6 +64,19 @@ export const receipt = definePage({
   sample: { path: paths.accountReceipt('0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
 })
 
+export const payment = definePage({
+  ...common,
+  key: 'account-payment',
+  route: 'account/payment-route.tsx',
+  hasScript: false,
+  isPersonal: true,
+  path: paths.payment(':payment'),
+  title: ({ brand }) => `Your receipt | ${brand.appName}`,
+  description: ({ brand }) =>
+    `A receipt of your ${brand.appName} account, to print or to keep: what was charged, and what was given back.`,
+  sample: { path: paths.payment('visit-0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
+})
+
 /** `data`: 'erased' afterward. */
 export const erase = definePage<'erased' | undefined>({
   ...common,

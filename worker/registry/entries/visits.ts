@@ -47,3 +47,60 @@ export const visitCancel = definePage({
   description: ({ brand }) =>
     `Cancel your ${brand.appName} cleaning and keep the voucher. What it costs, if anything, is shown before you confirm.`,
 })
+
+const fromAccount = { ...common, isPersonal: true } as const
+
+/** `data`: the title's words for a step after the first. */
+export const book = definePage<string | undefined>({
+  ...fromAccount,
+  key: 'book',
+  route: 'visits/book-route.tsx',
+  path: paths.book,
+  title: ({ brand, data }) => `${data ?? 'Book a cleaning'} | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Book a ${brand.appName} cleaning from your account: hours, day and time, with the price before anything is charged.`,
+  actions: [paths.bookPay],
+})
+
+export const nextVisit = definePage({
+  ...fromAccount,
+  key: 'next-visit',
+  route: 'visits/next-route.tsx',
+  path: paths.nextVisit,
+  title: ({ brand }) => `Book the next one | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Book your next ${brand.appName} cleaning on the same weekday and at the same time as the last one, with its price.`,
+})
+
+export const visit = definePage({
+  ...fromAccount,
+  key: 'visit',
+  route: 'visits/visit-route.tsx',
+  path: paths.visit,
+  title: ({ brand }) => `Your visit | ${brand.appName}`,
+  description: ({ brand }) =>
+    `A visit of your ${brand.appName} account: when we arrive, what is cleaned, what was paid, and how to change it.`,
+})
+
+export const order = definePage<string>({
+  ...fromAccount,
+  key: 'order',
+  route: 'visits/order-route.tsx',
+  path: paths.order,
+  title: ({ brand, data }) => `${data} | ${brand.appName}`,
+  description: ({ brand }) =>
+    `An order of your ${brand.appName} account that is not paid yet: what your bank said, and what you can do now.`,
+  actions: [paths.orderRelease, paths.orderReturn],
+  sample: { path: paths.order, data: 'Your order' },
+})
+
+export const prepaid = definePage({
+  ...fromAccount,
+  key: 'prepaid',
+  route: 'visits/prepaid-route.tsx',
+  path: paths.prepaid,
+  title: ({ brand }) => `Prepaid hours | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Prepaid hours of your ${brand.appName} membership: what they cost, those that you have, and how to use or refund them.`,
+  actions: [paths.prepaidRefund],
+})

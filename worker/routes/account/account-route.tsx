@@ -8,10 +8,12 @@ import {
   type DetailsValues,
 } from '../../../client/ui/account/details-form.tsx'
 import { MembershipCard } from '../../../client/ui/account/membership-card.tsx'
+import { PaymentList } from '../../../client/ui/account/payment-list.tsx'
 import { SessionList } from '../../../client/ui/account/session-list.tsx'
 import { VoucherList } from '../../../client/ui/account/voucher-list.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
+import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
 import { type AccountFacts, accountOf, forgetSession, sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
@@ -23,7 +25,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { account } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
-import { NextPart } from './next-part.tsx'
+import { NextPart, type Standing } from './next-part.tsx'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
 
@@ -82,13 +84,31 @@ type AccountState = Partial<FormState<DetailsField>> & { isSaved?: boolean }
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) return toLogin(c)
-  const props = { facts, now: new Date(), cancelHref: paths.membership, ...state }
+  const [visits, hours, payments] = await Promise.all([
+    c.var.origin.query('AccountVisits', {}),
+    c.var.origin.query('AccountPrepaidHours', {}),
+    c.var.origin.query('AccountPayments', {}),
+  ])
+  const standing = {
+    visits: dataOrThrow(visits).account?.visits ?? [],
+    prepaid: dataOrThrow(hours).account?.prepaidHours.vouchers ?? [],
+  }
+  const props = {
+    facts,
+    standing,
+    payments: dataOrThrow(payments).account?.payments ?? [],
+    now: new Date(),
+    cancelHref: paths.membership,
+    ...state,
+  }
   return unkept(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
 }
 
 interface AccountPageProps {
   brand: Brand
   facts: AccountFacts
+  standing: Pick<Standing, 'visits' | 'prepaid'>
+  payments: readonly PaymentFieldsFragment[]
   now: Date
   /** The page for canceling the membership. */
   cancelHref: string
@@ -100,7 +120,17 @@ interface AccountPageProps {
 }
 
 /** What the customer has, what comes next, and what they can change. */
-function AccountPage({ facts, now, cancelHref, values, errors, hasFailed, isSaved }: AccountPageProps) {
+function AccountPage({
+  facts,
+  standing,
+  payments,
+  now,
+  cancelHref,
+  values,
+  errors,
+  hasFailed,
+  isSaved,
+}: AccountPageProps) {
   const { email, firstName, lastName, phone, vouchers, sessions, membership } = facts
   return (
     <main id="main" className="wrap acct" tabIndex={-1}>
@@ -115,9 +145,10 @@ function AccountPage({ facts, now, cancelHref, values, errors, hasFailed, isSave
           </Button>
         </form>
       </div>
-      <NextPart facts={facts} now={now} />
+      <NextPart standing={{ ...standing, vouchers, membership }} now={now} />
       {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
       <VoucherList vouchers={vouchers} />
+      <PaymentList payments={payments} />
       <CheckedForm rules="details" keep="details">
         <DetailsForm
           values={values ?? { firstName, lastName, phone: formatPhone(phone) }}

@@ -2,12 +2,16 @@ import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import type { PrepaidFieldsFragment, VisitStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { AccountFacts } from '../../account/signed-in.ts'
 
 /** Something that the customer can do, or waits for. */
 interface Thing {
   heading: string
+  /** In a list, where the heading stands for several. */
+  listed?: string
   text: string
   action: string
   href: string
@@ -15,40 +19,69 @@ interface Thing {
   isOpen?: boolean
 }
 
-/** The next thing to do in a frame, and what is coming after it. */
-export function NextPart({ facts, now }: { facts: AccountFacts; now: Date }) {
-  const [next, ...coming] = thingsOf(facts, now)
-  if (!next) return null
+/** What the account has, as far as something is to be done about it. */
+export interface Standing {
+  vouchers: AccountFacts['vouchers']
+  membership: AccountFacts['membership']
+  visits: readonly VisitStandingFragment[]
+  prepaid: readonly PrepaidFieldsFragment[]
+}
+
+/** The next thing to do in a frame, what is coming after it, and what can be booked. */
+export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
+  const [next, ...coming] = thingsOf(standing, now)
+  const hasVisit = standing.visits.some(({ heldUntil }) => !heldUntil)
   return (
     <>
-      <section className="frame" aria-labelledby="next-h">
-        <div className="pane stack">
-          <h2 id="next-h">{next.heading}</h2>
-          <p>{next.text}</p>
-          <div className="row">
-            {next.isOpen ? (
-              <ButtonLink href={next.href} variant="emphasis" iconEnd={arrowRightIcon}>
-                {next.action}
-              </ButtonLink>
-            ) : (
-              <ButtonLink href={next.href}>{next.action}</ButtonLink>
-            )}
+      {next && (
+        <section className="frame" aria-labelledby="next-h">
+          <div className="pane stack">
+            <h2 id="next-h">{next.heading}</h2>
+            <p>
+              {next.listed && `${next.listed}. `}
+              {next.text}
+            </p>
+            <div className="row">
+              {next.isOpen ? (
+                <ButtonLink href={next.href} variant="emphasis" iconEnd={arrowRightIcon}>
+                  {next.action}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={next.href}>{next.action}</ButtonLink>
+              )}
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
+      <div className="row">
+        <ButtonLink href={paths.book} variant="secondary" size={40}>
+          Book a cleaning
+        </ButtonLink>
+        {hasVisit && (
+          <ButtonLink href={paths.nextVisit} variant="secondary" size={40}>
+            Book the next one
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.prepaid} variant="secondary" size={40}>
+          Prepaid hours
+        </ButtonLink>
+      </div>
       {coming.length > 0 && (
         <section className="stack" aria-labelledby="coming-h">
           <h2 id="coming-h">Coming up</h2>
           <ul role="list" className="acct-list">
-            {coming.map(({ heading, text, action, href }) => (
+            {coming.map(({ heading, listed = heading, text, action, href }) => (
               <li key={href + text} className="acct-row">
                 <div>
                   <p>
-                    <b>{heading}</b>
+                    <b>{listed}</b>
                   </p>
                   <p className="sm quiet">{text}</p>
                 </div>
-                <a href={href}>{action}</a>
+                <a href={href}>
+                  {action}
+                  <span className="sr">: {listed}</span>
+                </a>
               </li>
             ))}
           </ul>
@@ -60,55 +93,81 @@ export function NextPart({ facts, now }: { facts: AccountFacts; now: Date }) {
 
 const SOON_MS = 48 * 3_600_000
 
-/** The most urgent first: a visit within two days, a card that failed, a voucher without a date, a review, a later visit. */
-function thingsOf({ vouchers, membership }: AccountFacts, now: Date): Thing[] {
-  const isSoon = ({ visitWindow }: Voucher) =>
-    visitWindow != null && Date.parse(visitWindow.startsAt) - now.getTime() < SOON_MS
-  const toReview = vouchers.filter(({ reviewToken }) => reviewToken)
-  const booked = vouchers.filter(({ state, reviewToken }) => state === 'BOOKED' && !reviewToken)
+/** The most urgent first: an order or a month that is not paid, a visit within two days, a voucher, a review, a later visit. */
+function thingsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date): Thing[] {
+  const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
+  const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)
   const things = [
-    ...booked.filter(isSoon).map(visitThing),
-    ...(membership?.hasUnpaidMonth ? [UNPAID] : []),
+    ...visits
+      .filter(({ heldUntil }) => heldUntil)
+      .map((visit) => unpaidThing(visit.id, `${whenWords(visit)}. ${whatWords(visit)}`)),
+    ...prepaid
+      .filter(({ standing }) => standing === 'UNPAID')
+      .map(({ id, hours }) => unpaidThing(id, `${hours} prepaid hours.`)),
+    ...(membership?.hasUnpaidMonth ? [UNPAID_MONTH] : []),
+    ...toCome.filter(isSoon).map(visitThing),
     ...vouchers.filter(({ state }) => state === 'READY').map(voucherThing),
-    ...toReview.map(reviewThing),
-    ...booked.filter((each) => !isSoon(each)).map(visitThing),
+    ...visits.filter(({ reviewToken }) => reviewToken).map(reviewThing),
+    ...toCome.filter((each) => !isSoon(each)).map(visitThing),
+    ...prepaid.filter(({ standing }) => standing === 'READY').map(hoursThing),
   ]
-  const last = vouchers.filter(({ state }) => state === 'USED').slice(0, 1)
-  return things.length > 0 ? things : last.map(visitThing)
+  return things.length === 0 && visits.length > 0 ? [AGAIN] : things
 }
 
-type Voucher = AccountFacts['vouchers'][number]
-
-const UNPAID: Thing = {
+const UNPAID_MONTH: Thing = {
   heading: 'A month is not paid yet',
   text: 'Your card was declined. See when we try again, or pay it now.',
   action: 'Use another card',
   href: paths.accountCard,
 }
 
-const visitThing = (voucher: Voucher): Thing => ({
-  heading: voucher.state === 'USED' ? 'Your visit' : 'Your next visit',
-  text: textOf(voucher),
-  action: voucher.state === 'USED' ? 'See the visit' : 'See, reschedule, or cancel it',
-  href: paths.redeem,
+const AGAIN: Thing = {
+  heading: 'Time for the next cleaning?',
+  text: 'We propose the weekday and the time of your last visit. You see the price before you book.',
+  action: 'Book the next one',
+  href: paths.nextVisit,
+  isOpen: true,
+}
+
+const unpaidThing = (id: string, text: string): Thing => ({
+  heading: 'An order is not paid yet',
+  text,
+  action: 'See what is missing',
+  href: `${paths.order}?order=${id}`,
 })
 
-const voucherThing = (voucher: Voucher): Thing => ({
+const visitThing = (visit: VisitStandingFragment): Thing => ({
+  heading: 'Your next visit',
+  listed: whenWords(visit),
+  text: whatWords(visit),
+  action: 'See, reschedule, or cancel it',
+  href: `${paths.visit}?id=${visit.id}`,
+})
+
+const voucherThing = ({ service, numHours, city, code }: AccountFacts['vouchers'][number]): Thing => ({
   heading: 'Your first cleaning has no date yet',
-  text: textOf(voucher),
+  text: `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}, paid with your voucher.`,
   action: 'Choose a date',
-  href: `${paths.redeem}?code=${encodeURIComponent(voucher.code)}`,
+  href: `${paths.redeem}?code=${encodeURIComponent(code)}`,
   isOpen: true,
 })
 
-const reviewThing = (voucher: Voucher): Thing => ({
+const reviewThing = (visit: VisitStandingFragment): Thing => ({
   heading: 'Your visit is over',
-  text: textOf(voucher),
+  text: `${whenWords(visit)}. ${whatWords(visit)}`,
   action: 'Review this visit',
-  href: `${paths.writeReview}?token=${voucher.reviewToken}`,
+  href: `${paths.writeReview}?token=${visit.reviewToken}`,
 })
 
-function textOf({ visitWindow: window, service, numHours, city }: Voucher): string {
-  const when = window ? `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}. ` : ''
-  return `${when}${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}, paid with your voucher.`
-}
+const hoursThing = ({ hours, code, goodUntil }: PrepaidFieldsFragment): Thing => ({
+  heading: `${hours} prepaid hours`,
+  text: `${code}, good until ${longDate(goodUntil ?? '')}.`,
+  action: 'Book with them',
+  href: `${paths.book}?hours=${hours}&prepaidCode=${code}`,
+})
+
+const whenWords = ({ window }: VisitStandingFragment) =>
+  `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
+
+const whatWords = ({ service, numHours, city }: VisitStandingFragment) =>
+  `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}.`

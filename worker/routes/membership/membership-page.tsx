@@ -4,7 +4,12 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Radio } from '../../../client/ui/choice.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
-import type { AccountMembershipQuery, MembershipStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
+import type {
+  AccountMembershipQuery,
+  MembershipStandingFragment,
+  PrepaidFieldsFragment,
+  VisitStandingFragment,
+} from '../../../graphql/contract/generated/graphql.ts'
 import { LEAVING_REASONS } from '../../../graphql/contract/leaving-reasons.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
@@ -18,12 +23,18 @@ export const MEMBERSHIP_OUTCOMES = {
   thanks: 'Thank you for your answer',
 } as const
 
-type Voucher = NonNullable<AccountMembershipQuery['account']>['vouchers'][number]
+/** What canceling does not touch. */
+interface Kept {
+  vouchers: NonNullable<AccountMembershipQuery['account']>['vouchers']
+  /** Visits to come. */
+  visits: readonly VisitStandingFragment[]
+  prepaid: readonly PrepaidFieldsFragment[]
+}
 
 interface MembershipPageProps {
   brand: Brand
   membership: MembershipStandingFragment
-  vouchers: readonly Voucher[]
+  kept: Kept
   /** What was just done, if anything: a key of MEMBERSHIP_OUTCOMES. */
   said: string
   /** Why nothing was done. */
@@ -83,21 +94,27 @@ function Unchanged({ problem }: { problem: string | undefined }) {
 
 type MembershipProps = Omit<MembershipPageProps, 'said'>
 
-/** What canceling does not touch, and what ends with the membership. */
-function KeptAndEnded({ membership, vouchers }: Pick<MembershipProps, 'membership' | 'vouchers'>) {
+/** What stays, and what ends with the membership. */
+function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' | 'kept'>) {
   const { status, endsOn, hasUnpaidMonth } = membership
-  const kept = vouchers.flatMap(({ code, numHours, state, expiresAt, visitWindow: window }) => {
-    if (state === 'READY') return `Voucher ${code}, ${numHours} hours: it stays good until ${longDate(expiresAt)}.`
-    if (state === 'BOOKED' && window)
-      return `Your visit on ${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}: it stays booked, and you can still reschedule or cancel it.`
-    return []
-  })
+  const vouchers = kept.vouchers.filter(({ state }) => state === 'READY')
+  const prepaid = kept.prepaid.filter(({ standing }) => standing === 'READY')
+  const lines = [
+    ...vouchers.map(
+      (each) => `Voucher ${each.code}, ${each.numHours} hours: it stays good until ${longDate(each.expiresAt)}.`,
+    ),
+    ...kept.visits.map(
+      ({ window }) =>
+        `Your visit on ${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}: it stays booked, and you can still reschedule or cancel it.`,
+    ),
+    ...prepaid.map((each) => `${each.hours} prepaid hours, ${each.code}: use them, or have them refunded in full.`),
+  ]
   const isOver = status === 'CANCELLED' || hasUnpaidMonth
   return (
     <>
       <h2>What you keep</h2>
       <ul role="list" className="visit-list">
-        {kept.map((each) => (
+        {lines.map((each) => (
           <li key={each}>{each}</li>
         ))}
         {!isOver && <li>The member rate, until {longDate(endsOn)}.</li>}
@@ -106,13 +123,14 @@ function KeptAndEnded({ membership, vouchers }: Pick<MembershipProps, 'membershi
       <h2>What ends{isOver ? '' : ` on ${longDate(endsOn)}`}</h2>
       <ul role="list" className="visit-list">
         <li>The monthly charge.</li>
-        <li>The member rate for further cleanings, and prepaid hours at more than half off.</li>
+        <li>The member rate: you can still book, at the rate without the membership.</li>
+        <li>Buying prepaid hours at more than half off.</li>
       </ul>
     </>
   )
 }
 
-function Leave({ membership, vouchers, problem }: MembershipProps) {
+function Leave({ membership, kept, problem }: MembershipProps) {
   const { exitCents, endsOn, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } = membership
   const monthly = formatCents(nextChargeCents(membership))
   return (
@@ -144,7 +162,7 @@ function Leave({ membership, vouchers, problem }: MembershipProps) {
           You can undo the cancellation until {longDate(endsOn)}.
         </p>
       )}
-      <KeptAndEnded membership={membership} vouchers={vouchers} />
+      <KeptAndEnded membership={membership} kept={kept} />
       <CheckedForm rules={null}>
         <form method="post" action={paths.membership} className="row">
           <input type="hidden" name="statedCents" value={exitCents} />
@@ -164,7 +182,7 @@ function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: Member
   return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, the cancellation fee is the amount you agreed to when you bought. Your receipt shows how it is calculated.`
 }
 
-function Left({ membership, vouchers, said, problem }: MembershipProps & { said: string }) {
+function Left({ membership, kept, said, problem }: MembershipProps & { said: string }) {
   const { exitCents, endsOn, isReversible } = membership
   const isOver = membership.status === 'CANCELLED'
   return (
@@ -183,7 +201,7 @@ function Left({ membership, vouchers, said, problem }: MembershipProps & { said:
           : 'There is no cancellation fee.'}{' '}
         No further month is charged.
       </p>
-      <KeptAndEnded membership={membership} vouchers={vouchers} />
+      <KeptAndEnded membership={membership} kept={kept} />
       {isReversible && (
         <CheckedForm rules={null}>
           <form method="post" action={paths.membershipUndo}>

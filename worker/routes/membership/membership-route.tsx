@@ -59,9 +59,18 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   if (!account) return toLogin(c)
   if (!account.membership) return unkept(renderPage(c, membership, NoMembershipPage, {}))
   const { status, endsOn } = account.membership
+  const [visits, hours] = await Promise.all([
+    c.var.origin.query('AccountVisits', {}),
+    c.var.origin.query('AccountPrepaidHours', {}),
+  ])
+  const kept = {
+    vouchers: account.vouchers,
+    visits: (dataOrThrow(visits).account?.visits ?? []).filter(({ canChange }) => canChange),
+    prepaid: dataOrThrow(hours).account?.prepaidHours.vouchers ?? [],
+  }
   const outcome = claimedOutcome(state.said, status === 'ACTIVE')
   if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
-  const props = { membership: account.membership, vouchers: account.vouchers, ...state, said: outcome ?? '' }
+  const props = { membership: account.membership, kept, ...state, said: outcome ?? '' }
   const title = outcome && MEMBERSHIP_OUTCOMES[outcome]
   return unkept(renderPage(c, membership, MembershipPage, props, { outcome: title }))
 }

@@ -2,6 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
+import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
@@ -35,11 +36,22 @@ interface BookedPageProps {
   /** Within this many hours before it begins, a change costs this fee. */
   lateHours: number
   lateFeeCents: number
+  /** What the addresses of this visit's pages end in: '' for the visit of the voucher that opened the page. */
+  at?: string
+}
+
+/** How a visit is paid, in words. */
+function paidWords({ paidCents, voucherHours }: Visit): string {
+  // The first cleaning has its voucher, and later ones prepaid hours.
+  if (paidCents === null) return 'paid with your voucher'
+  const hours = voucherHours > 0 ? [`${voucherHours} of them prepaid`] : []
+  return [...hours, ...(paidCents ? [`${formatCents(paidCents)} paid`] : [])].join(', ')
 }
 
 /** A booked visit, and what can be done with it. */
-export function BookedPage({ brand, visit, said, lateHours, lateFeeCents }: BookedPageProps) {
+export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '' }: BookedPageProps) {
   const title = VISIT_OUTCOMES[said]
+  if (visit.status === 'CANCELLED') return <CanceledPage visit={visit} title={title} />
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Your visit</h1>
@@ -53,16 +65,20 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents }: Book
       )}
       <VisitFacts
         {...visit}
+        paid={paidWords(visit)}
         address={homeAddress(visit)}
         list={listOf(brand, visit.service)}
         recurrence={visit.recurrence ?? null}
       />
       <Extras payment={visit.addOnsPayment} />
-      <p className="row">
-        <a href={paths.visitCalendar} download>
+      <div className="row">
+        <ButtonLink href={paths.nextVisit} variant={said === 'booked' ? 'primary' : 'secondary'}>
+          Book the next one
+        </ButtonLink>
+        <a href={`${paths.visitCalendar}${at}`} download>
           Add it to your calendar
         </a>
-      </p>
+      </div>
       {visit.canChange ? (
         <>
           <p>
@@ -71,10 +87,10 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents }: Book
               : freeUntil(lateHours, lateFeeCents)}
           </p>
           <div className="row">
-            <ButtonLink href={paths.visitMove} variant="secondary">
+            <ButtonLink href={`${paths.visitMove}${at}`} variant="secondary">
               Reschedule it
             </ButtonLink>
-            <ButtonLink href={paths.visitCancel} variant="tertiary">
+            <ButtonLink href={`${paths.visitCancel}${at}`} variant="tertiary">
               Cancel it
             </ButtonLink>
           </div>
@@ -90,6 +106,34 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents }: Book
           <ButtonLink href={`${paths.writeReview}?token=${visit.reviewToken}`}>Review this visit</ButtonLink>
         </div>
       )}
+      <p>
+        <a href={paths.account}>Your account</a>
+      </p>
+    </main>
+  )
+}
+
+/** A visit that is canceled: its money is among the payments. */
+function CanceledPage({ visit: { window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
+  const words = `Your visit on ${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}, is canceled.`
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>Your visit</h1>
+      {title ? (
+        <Note kind="good" title={title} isOutcome>
+          <p>We are emailing you the details.</p>
+        </Note>
+      ) : (
+        <p className="lede">{words}</p>
+      )}
+      {paidCents !== null && paidCents > 0 && (
+        <p>
+          What you paid goes back to your card. <a href={paths.account}>Your payments</a> say when it is there.
+        </p>
+      )}
+      <div className="row">
+        <ButtonLink href={paths.book}>Book a cleaning</ButtonLink>
+      </div>
       <p>
         <a href={paths.account}>Your account</a>
       </p>

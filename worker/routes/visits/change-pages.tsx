@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Note } from '../../../client/ui/note.tsx'
-import { Calendar, type OpenWindow, windowValue } from '../../../client/ui/visits/calendar.tsx'
+import { Calendar, type CalendarProps, type OpenWindow, windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
@@ -14,10 +14,13 @@ interface ChangePageProps {
   visit: Visit
   lateHours: number
   error: string | undefined
+  /** As for the visit's page. */
+  at: string
 }
 
 interface MovePageProps extends ChangePageProps {
   windows: readonly OpenWindow[]
+  holidays: CalendarProps['holidays']
   isDemonstration: boolean
   /** What the page's address asks to see. */
   wanted: { day?: string | undefined; month?: string | undefined }
@@ -27,7 +30,8 @@ interface MovePageProps extends ChangePageProps {
 
 /** Another day and time for a visit: the calendar, or the chosen window with the button that moves the visit there. */
 export function MoveVisitPage(props: MovePageProps) {
-  const { visit, windows, wanted, window, isDemonstration, lateHours, error } = props
+  const { visit, windows, holidays, wanted, window, isDemonstration, lateHours, error, at } = props
+  const back = at ? `${paths.visit}${at}` : paths.redeem
   return (
     <main id="main" className={window ? 'wrap visit' : 'wrap visit visit-wide'} tabIndex={-1}>
       <h1>Reschedule your visit</h1>
@@ -46,13 +50,13 @@ export function MoveVisitPage(props: MovePageProps) {
       <Cost visit={visit} lateHours={lateHours} verb="Rescheduling" />
       {window && (
         <CheckedForm rules={null}>
-          <form method="post" action={paths.visitMove} className="row">
+          <form method="post" action={`${paths.visitMove}${at}`} className="row">
             <Stated visit={visit} />
             <input type="hidden" name="window" value={windowValue(window)} />
             <Button variant="emphasis">
               {visit.feeCents > 0 ? `Reschedule it and pay ${formatCents(visit.feeCents)}` : 'Reschedule the visit'}
             </Button>
-            <ButtonLink href={`${paths.visitMove}?day=${window.day}#when`} variant="tertiary">
+            <ButtonLink href={`${paths.visitMove}${at ? `${at}&` : '?'}day=${window.day}#when`} variant="tertiary">
               Choose another time
             </ButtonLink>
           </form>
@@ -64,10 +68,10 @@ export function MoveVisitPage(props: MovePageProps) {
             <p>Your visit stays as it is. New dates open every day.</p>
           </Note>
         ) : (
-          <Calendar windows={windows} href={paths.visitMove} {...wanted} isDemonstration={isDemonstration} />
+          <Calendar {...{ windows, holidays, isDemonstration }} {...wanted} href={`${paths.visitMove}${at}`} />
         ))}
       <p>
-        <a href={paths.redeem}>Keep it as it is</a>
+        <a href={back}>Keep it as it is</a>
       </p>
     </main>
   )
@@ -77,7 +81,7 @@ const whenWords = ({ day, startMinute, endMinute }: OpenWindow) =>
   `${dayWords(day)}, ${timeWords(startMinute, endMinute)}`
 
 /** The last look before a visit is canceled. */
-export function CancelVisitPage({ visit, lateHours, error }: ChangePageProps) {
+export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Cancel your visit</h1>
@@ -88,23 +92,36 @@ export function CancelVisitPage({ visit, lateHours, error }: ChangePageProps) {
       )}
       <p className="lede">{whenWords(visit.window)}.</p>
       <Cost visit={visit} lateHours={lateHours} verb="Canceling" />
-      <p>
-        Your voucher can be used again until it expires.
-        {visit.addOnsCents > 0 && ` The ${formatCents(visit.addOnsCents)} for the extras goes back to your card.`}
-      </p>
+      <p>{givenBack(visit)}</p>
       <CheckedForm rules={null}>
-        <form method="post" action={paths.visitCancel} className="row">
+        <form method="post" action={`${paths.visitCancel}${at}`} className="row">
           <Stated visit={visit} />
           <Button>
             {visit.feeCents > 0 ? `Cancel it and pay ${formatCents(visit.feeCents)}` : 'Cancel the visit'}
           </Button>
-          <ButtonLink href={paths.redeem} variant="tertiary">
+          <ButtonLink href={at ? `${paths.visit}${at}` : paths.redeem} variant="tertiary">
             Keep it
           </ButtonLink>
         </form>
       </CheckedForm>
     </main>
   )
+}
+
+/** What canceling gives back. */
+function givenBack({ paidCents, addOnsCents, voucherHours, refundCents }: Visit): string {
+  const words = [
+    ...(voucherHours > 0
+      ? [`Your ${paidCents === null ? 'voucher' : 'prepaid hours'} can be used again until it expires.`]
+      : []),
+    ...(paidCents === null && addOnsCents > 0
+      ? [`The ${formatCents(addOnsCents)} for the extras goes back to your card.`]
+      : []),
+    ...(paidCents !== null && refundCents > 0
+      ? [`The ${formatCents(refundCents)} that you paid goes back to your card.`]
+      : []),
+  ]
+  return words.join(' ')
 }
 
 function Cost({ visit, lateHours, verb }: { visit: Visit; lateHours: number; verb: string }) {

@@ -12,7 +12,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { visitCancel, visitMove } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CancelVisitPage, MoveVisitPage } from './change-pages.tsx'
-import { type Access, accessOf, leaveWord, lookUpVoucher } from './voucher-access.ts'
+import { type Access, accessOf, atOf, leaveWord, lookUpVisit } from './voucher-access.ts'
 
 const isMove = (c: Context<AppEnv>) => c.req.path.endsWith(paths.visitMove)
 
@@ -22,7 +22,7 @@ export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
   const statedFeeCents = Number(form.statedFeeCents)
-  if (!access || !form.id || !Number.isSafeInteger(statedFeeCents)) return c.redirect(paths.redeem, 303)
+  if (!access || !form.id || !Number.isSafeInteger(statedFeeCents)) return c.redirect(pageOf(c), 303)
   const change = { ...access, id: form.id, statedFeeCents }
   return isMove(c) ? move(c, change, form.window ?? '') : cancel(c, change)
 }
@@ -31,7 +31,7 @@ type Change = Access & { id: string; statedFeeCents: number }
 
 async function move(c: Context<AppEnv>, change: Change, window: string): Promise<Response> {
   const [day = '', minute = ''] = window.split(' ')
-  if (!day || !/^\d+$/.test(minute)) return c.redirect(paths.visitMove, 303)
+  if (!day || !/^\d+$/.test(minute)) return c.redirect(`${paths.visitMove}${atOf(c)}`, 303)
   const input = { ...change, day, startMinute: Number(minute) }
   const answer = await c.var.origin.mutate('MoveVisit', { input })
   const { success, message } = dataOrThrow(answer).moveVisit
@@ -48,8 +48,11 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
 /** To the visit, whose page says what was done. */
 async function say(c: Context<AppEnv>, said: string): Promise<Response> {
   await leaveWord(c, said)
-  return c.redirect(paths.redeem, 303)
+  return c.redirect(pageOf(c), 303)
 }
+
+/** The page of the visit that is changed. */
+const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : paths.redeem)
 
 /** What the next page confirms, with the fee if there was one: the origin makes no change for another fee than the stated one. */
 const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
@@ -61,19 +64,19 @@ interface Shown {
 }
 
 async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Response> {
-  const access = await accessOf(c)
-  const found = access && (await lookUpVoucher(c, access))
+  const found = await lookUpVisit(c)
   const visit = found?.visit
-  if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(paths.redeem, 303)
+  if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(pageOf(c), 303)
+  const at = atOf(c)
   if (!isMove(c))
-    return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error }))
+    return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error, at }))
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
   const chosen = windows.find((each) => windowValue(each) === window)
   const { day, month } = c.req.query()
-  const { isDemonstration, lateHours } = found
+  const { holidays, isDemonstration, lateHours } = found
   return unkept(
     renderPage(c, visitMove, MoveVisitPage, {
-      ...{ visit, windows, isDemonstration, lateHours, wanted: { day, month }, window: chosen },
+      ...{ visit, windows, holidays, isDemonstration, lateHours, at, wanted: { day, month }, window: chosen },
       error: error ?? (window && !chosen ? MESSAGES.windowTaken : undefined),
     }),
   )

@@ -19,7 +19,7 @@ interface DatePageProps {
 
 /** The calendar of a voucher. */
 export function DatePage({ brand, found, wanted, said }: DatePageProps) {
-  const { voucher, windows, isDemonstration, lateHours, lateFeeCents } = found
+  const { voucher, windows, holidays, isDemonstration, lateHours, lateFeeCents } = found
   return (
     <main id="main" className="wrap visit visit-wide" tabIndex={-1}>
       <div className="stack">
@@ -51,7 +51,7 @@ export function DatePage({ brand, found, wanted, said }: DatePageProps) {
           </p>
         </Note>
       )}
-      <Calendar windows={windows} href={paths.redeem} {...wanted} isDemonstration={isDemonstration} />
+      <Calendar {...{ windows, holidays, isDemonstration }} {...wanted} href={paths.redeem} />
       <p className="quiet">{moveSentences({ hours: lateHours, feeCents: lateFeeCents })}</p>
     </main>
   )

@@ -1,11 +1,10 @@
-import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { Checkbox, RadioGroup } from '../../../client/ui/choice.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { ZIPCODE } from '../../../client/ui/usual-fields.ts'
-import { windowValue } from '../../../client/ui/visits/calendar.tsx'
+import { dayHref, type OpenWindow, windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { ServiceChoice, type ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
@@ -25,9 +24,26 @@ type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
 /** The form as it was typed. `window` is a windowValue. */
 export type VisitValues = Record<TextField, string> & { addOns: string[] }
 
+/** What is being booked, as its form needs it. */
+export interface Booking {
+  hours: number
+  /** Hours, place and price in a sentence. */
+  summary: string
+  /** What is paid now, without extras. */
+  toPay: string
+  windows: readonly OpenWindow[]
+  addOns: VoucherVisit['addOns']
+  /** Where the form is sent to. */
+  action: string
+  /** Where the calendar is. */
+  calendar: string
+  /** Fields that the form sends along. */
+  hidden?: Readonly<Record<string, string>>
+}
+
 interface DetailsPageProps {
   brand: Brand
-  found: VoucherVisit
+  booking: Booking
   /** The kinds of cleaning that the brand offers. */
   services: readonly ServiceOption[]
   values: VisitValues
@@ -38,32 +54,32 @@ interface DetailsPageProps {
 const OTHERS = 6
 
 /** What a visit needs to know once its window is chosen: the cleaning, the home and the extras. */
-export function DetailsPage({ found, services, values, errors }: DetailsPageProps) {
+export function DetailsPage({ booking, services, values, errors }: DetailsPageProps) {
   const field = fieldsOf<TextField>('visit', values, errors)
-  const { voucher, addOns, windows } = found
+  const { hours, summary, toPay, windows, addOns, action, calendar, hidden } = booking
   const window = windows.find((each) => windowValue(each) === values.window)
   const later = windows.filter(({ day }) => day >= values.window.slice(0, 10))
-  const paid = `${voucher?.numHours} hours in ${voucher?.city}, paid with your voucher.`
   return (
     <main id="main" className="wrap visit visit-wide visit-two" tabIndex={-1}>
       <h1>Where should we come?</h1>
       {window && (
         <aside aria-label="Your visit">
           <Arrival {...window}>
-            <p>{paid}</p>
+            <p>{summary}</p>
             <p>
-              <b>To pay now: $0</b>
+              <b>To pay now: {toPay}</b>
               {addOns.length > 0 && ', plus the extras that you choose'}
             </p>
             <p>
-              <a href={`${paths.redeem}?day=${window.day}#when`}>Choose another time</a>
+              <a href={`${dayHref(calendar, window.day)}#when`}>Choose another time</a>
             </p>
           </Arrival>
         </aside>
       )}
       <CheckedForm rules="visit" keep="visit">
-        <form className="form" method="post" action={paths.redeem} noValidate>
+        <form className="form" method="post" action={action} noValidate>
           <ErrorSummary id="visit-errors" problems={problemLinks('visit', FIELDS, errors)} />
+          <Hidden fields={hidden ?? {}} />
           {window ? (
             <input type="hidden" name="window" value={values.window} />
           ) : (
@@ -100,7 +116,7 @@ export function DetailsPage({ found, services, values, errors }: DetailsPageProp
             options={[{ value: '', label: 'Choose' }, ...HOME_TYPES]}
             required
           />
-          <ServiceChoice services={services} value={values.service} hours={voucher?.numHours ?? 0} />
+          <ServiceChoice services={services} value={values.service} hours={hours} />
           {PROVISIONS.map(({ name, label }) => (
             <RadioGroup
               key={name}
@@ -139,8 +155,8 @@ export function DetailsPage({ found, services, values, errors }: DetailsPageProp
           )}
           <Select
             {...field('recurrence')}
-            label="How often would you like us to come after that?"
-            hint="We keep your answer. It books nothing and charges nothing."
+            label="How often would you like a cleaning?"
+            hint="Your account then proposes the next one. It books nothing and charges nothing by itself."
             options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
           />
           <div className="act">
@@ -152,4 +168,9 @@ export function DetailsPage({ found, services, values, errors }: DetailsPageProp
       </CheckedForm>
     </main>
   )
+}
+
+/** Fields that a form sends along. */
+export function Hidden({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

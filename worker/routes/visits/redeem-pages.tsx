@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
@@ -9,16 +10,16 @@ import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { EMAIL } from '../../../client/ui/usual-fields.ts'
 import type { OpenWindow } from '../../../client/ui/visits/calendar.tsx'
-import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
+import { VisitFacts, type VisitFactsProps } from '../../../client/ui/visits/visit-facts.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import { moveSentences } from '../../../graphql/contract/offer.ts'
+import { type LatePolicy, moveSentences } from '../../../graphql/contract/offer.ts'
 import { taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
-import type { VisitValues } from './details-page.tsx'
+import { Hidden, type VisitValues } from './details-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
 interface CodePageProps {
@@ -139,55 +140,58 @@ export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: St
 
 interface ReviewPageProps {
   brand: Brand
-  /** Identifies the request, so that pressing twice books one visit. */
-  requestId: string
+  /** Why it was not booked as it was stated before. */
+  problem?: { title: string; text: string } | undefined
   values: VisitValues
   window: OpenWindow
-  found: VoucherVisit
+  facts: Pick<VisitFactsProps, 'numHours' | 'paid' | 'addOnsCents' | 'taxCents'>
+  latePolicy: LatePolicy
+  /** What is paid now, and how. */
+  children: ReactNode
+  /** Where the visit is booked, with these fields and the form's. */
+  action: string
+  hidden: Readonly<Record<string, string>>
+  button: string
+  /** The form before this page. */
+  form: { action: string; hidden: Readonly<Record<string, string>> }
 }
 
-/** What is about to be booked, and what it costs beyond the voucher. */
-export function ReviewPage({ brand, requestId, values, window, found }: ReviewPageProps) {
-  const net = found.addOns
-    .filter(({ addOn }) => values.addOns.includes(addOn))
-    .reduce((sum, { cents }) => sum + cents, 0)
-  const tax = taxOn(net, found.salesTaxRate)
+/** What is about to be booked, and what it costs. */
+export function ReviewPage(props: ReviewPageProps) {
+  const { brand, problem, values, window, facts, latePolicy, children, action, hidden, button, form } = props
   const address = [values.street, values.unit, values.zipcode].filter(Boolean).join(', ')
   const { window: _window, addOns, ...texts } = values
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Check your visit</h1>
+      {problem && (
+        <Note kind="bad" title={problem.title} isAlert>
+          <p>{problem.text}</p>
+        </Note>
+      )}
       <VisitFacts
         {...texts}
+        {...facts}
         window={window}
-        numHours={found.voucher?.numHours ?? 0}
         address={address}
         list={listOf(brand, values.service)}
         addOns={addOns}
-        addOnsCents={net + tax}
-        taxCents={tax}
       />
-      <p>
-        <b>To pay now: {formatCents(net + tax)}.</b>{' '}
-        {net > 0
-          ? 'The extras are charged to your card on file when you book. The cleaning itself is paid with your voucher.'
-          : 'The cleaning is paid with your voucher.'}
-      </p>
-      <p>{moveSentences({ hours: found.lateHours, feeCents: found.lateFeeCents })}</p>
+      {children}
+      <p>{moveSentences(latePolicy)}</p>
       <AtHome {...brand.atHome} />
       <div className="row">
         <CheckedForm rules={null} keep="visit">
-          <form method="post" action={paths.redeemBook}>
+          <form method="post" action={action}>
             <HiddenVisit values={values} />
-            <input type="hidden" name="requestId" value={requestId} />
-            <input type="hidden" name="statedCents" value={net + tax} />
-            <Button variant="emphasis">{net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}</Button>
+            <Hidden fields={hidden} />
+            <Button variant="emphasis">{button}</Button>
           </form>
         </CheckedForm>
         <CheckedForm rules={null}>
-          <form method="post" action={paths.redeem}>
+          <form method="post" action={form.action}>
             <HiddenVisit values={values} />
-            <input type="hidden" name="change" value="yes" />
+            <Hidden fields={{ ...form.hidden, change: 'yes' }} />
             <Button variant="tertiary">Change something</Button>
           </form>
         </CheckedForm>
@@ -196,15 +200,46 @@ export function ReviewPage({ brand, requestId, values, window, found }: ReviewPa
   )
 }
 
-function HiddenVisit({ values: { addOns, ...texts } }: { values: VisitValues }) {
+interface VoucherReviewProps {
+  brand: Brand
+  /** Identifies the request, so that pressing twice books one visit. */
+  requestId: string
+  values: VisitValues
+  window: OpenWindow
+  found: VoucherVisit
+}
+
+/** The last look at the visit of a voucher. */
+export function VoucherReview({ brand, requestId, values, window, found }: VoucherReviewProps) {
+  const net = found.addOns
+    .filter(({ addOn }) => values.addOns.includes(addOn))
+    .reduce((sum, { cents }) => sum + cents, 0)
+  const tax = taxOn(net, found.salesTaxRate)
   return (
-    <>
-      {Object.entries(texts).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {addOns.map((name) => (
-        <input key={name} type="hidden" name={`addOn-${name}`} value="yes" />
-      ))}
-    </>
+    <ReviewPage
+      {...{ brand, values, window }}
+      facts={{
+        numHours: found.voucher?.numHours ?? 0,
+        paid: 'paid with your voucher',
+        addOnsCents: net + tax,
+        taxCents: tax,
+      }}
+      latePolicy={{ hours: found.lateHours, feeCents: found.lateFeeCents }}
+      action={paths.redeemBook}
+      hidden={{ requestId, statedCents: String(net + tax) }}
+      button={net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}
+      form={{ action: paths.redeem, hidden: {} }}
+    >
+      <p>
+        <b>To pay now: {formatCents(net + tax)}.</b>{' '}
+        {net > 0
+          ? 'The extras are charged to your card on file when you book. The cleaning itself is paid with your voucher.'
+          : 'The cleaning is paid with your voucher.'}
+      </p>
+    </ReviewPage>
   )
+}
+
+export function HiddenVisit({ values: { addOns, ...texts } }: { values: VisitValues }) {
+  return <Hidden fields={{ ...texts, ...Object.fromEntries(addOns.map((name) => [`addOn-${name}`, 'yes'])) }} />
 }

@@ -4,11 +4,10 @@ import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
-import { visitOf } from '../../../graphql/contract/form-rules.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
-import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
+import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import { rememberBrowser, unkept } from '../../account/signed-in.ts'
 import { listOf } from '../../brands/services.ts'
 import type { AppEnv } from '../../env.ts'
@@ -23,13 +22,16 @@ import type { PageHandler } from '../../registry/page.ts'
 import { BookedPage, homeAddress, VISIT_OUTCOMES } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { DatePage } from './date-page.tsx'
-import { DetailsPage, type VisitValues } from './details-page.tsx'
-import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
+import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
+import { CodePage, EmptyCodePage, StoppedPage, VoucherReview } from './redeem-pages.tsx'
 import { chosenService, serviceOptions } from './service-options.ts'
+import { inputOf, readVisitValues, valuesOf } from './visit-values.ts'
 import {
   type Access,
   accessOf,
+  atOf,
   leaveWord,
+  lookUpVisit,
   lookUpVoucher,
   rememberAccess,
   takeWord,
@@ -70,19 +72,8 @@ const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
   windows.find((each) => windowValue(each) === wanted)
 
 /** The form as it begins: with the home of last time. */
-function beginning({ voucher, lastHome }: VoucherVisit, window = ''): VisitValues {
-  const home = Object.fromEntries(
-    Object.keys(NOTHING).map((name) => [name, lastHome?.[name as keyof typeof lastHome] ?? '']),
-  )
-  return {
-    ...NOTHING,
-    ...home,
-    addOns: [],
-    window,
-    zipcode: lastHome?.zipcode ?? voucher?.zipcode ?? '',
-    service: voucher?.service ?? '',
-  }
-}
+const beginning = ({ voucher, lastHome }: VoucherVisit, window = '') =>
+  valuesOf({ ...lastHome, zipcode: lastHome?.zipcode ?? voucher?.zipcode, service: voucher?.service }, window)
 
 /** The voucher's status, or that it ends before any visit could begin. */
 function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
@@ -111,7 +102,7 @@ export const post: PageHandler = async (c) => {
   }
   const { zipcode } = checked.data
   const props = { requestId: crypto.randomUUID(), values: { ...values, zipcode }, window, found }
-  return unkept(renderPage(c, redeem, ReviewPage, props, { data: 'review' }))
+  return unkept(renderPage(c, redeem, VoucherReview, props, { data: 'review' }))
 }
 
 /** Refunds a voucher that expired unused. */
@@ -163,8 +154,7 @@ const book: PageHandler = async (c) => {
 }
 
 const calendar: PageHandler = async (c) => {
-  const access = await accessOf(c)
-  const visit = access && (await lookUpVoucher(c, access)).visit
+  const visit = (await lookUpVisit(c))?.visit
   if (!visit) return c.redirect(paths.redeem, 303)
   const brand = c.get('brand')
   const list = listOf(brand, visit.service)
@@ -174,7 +164,7 @@ const calendar: PageHandler = async (c) => {
     endsAt: visit.window.endsAt,
     address: homeAddress(visit),
     summary: `${brand.appName} ${list?.name.toLowerCase() ?? 'cleaning'}`,
-    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\n${list ? `The list: ${brand.baseUrl}${list.href}\n` : ''}Reschedule or cancel it: ${brand.baseUrl}${paths.redeem}`,
+    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\n${list ? `The list: ${brand.baseUrl}${list.href}\n` : ''}Reschedule or cancel it: ${brand.baseUrl}${atOf(c) ? paths.visit + atOf(c) : paths.redeem}`,
     domain: brand.domain,
     sequence: visit.sequence,
     now: new Date(),
@@ -191,32 +181,6 @@ export const actions = {
   [paths.redeemCode]: { post: openVoucher },
   [paths.redeemBook]: { post: book },
   [paths.visitCalendar]: { get: calendar },
-}
-
-const NOTHING: VisitValues = {
-  window: '',
-  street: '',
-  unit: '',
-  zipcode: '',
-  homeType: '',
-  service: '',
-  equipment: '',
-  supplies: '',
-  recurrence: '',
-  addOns: [],
-  notes: '',
-}
-
-/** A service that the brand does not offer is ignored, and the default is used. */
-function readVisitValues(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
-  const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
-  const { value: service } = chosenService(c, form.service)
-  const addOns = ADD_ONS.map(({ value }) => value).filter((value) => form[`addOn-${value}`])
-  return { ...NOTHING, ...texts, service, addOns }
-}
-
-function inputOf({ addOns, ...texts }: VisitValues) {
-  return { ...visitOf(texts), addOns }
 }
 
 /** The values to show in the fields: what was typed, or came with the link. */
@@ -242,6 +206,13 @@ async function showDetails(
   { values, errors }: { values: VisitValues; errors: Record<string, string> },
 ) {
   const service = chosenService(c, values.service).value
-  const props = { found, services: await serviceOptions(c), values: { ...values, service }, errors }
+  const { voucher, windows, addOns } = found
+  const booking: Booking = {
+    hours: voucher?.numHours ?? 0,
+    summary: `${voucher?.numHours} hours in ${voucher?.city}, paid with your voucher.`,
+    toPay: '$0',
+    ...{ windows, addOns, action: paths.redeem, calendar: paths.redeem },
+  }
+  const props = { booking, services: await serviceOptions(c), values: { ...values, service }, errors }
   return unkept(renderPage(c, redeem, DetailsPage, props))
 }

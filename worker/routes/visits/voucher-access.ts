@@ -1,7 +1,7 @@
 /** Who may redeem: a signed-in customer, the browser that bought, or who gives a voucher's code and email. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
+import type { AccountVisitQuery, VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { sessionOf } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
@@ -9,6 +9,8 @@ import { dataOrThrow } from '../../origin/errors.ts'
 import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase } from '../../purchase/purchase-state.ts'
 
+/** One of the account's visits, with what it can be moved to. */
+export type AccountVisit = NonNullable<NonNullable<AccountVisitQuery['account']>['visit']>
 export type VoucherVisit = VoucherVisitQuery['voucherVisit']
 
 export interface Access {
@@ -73,4 +75,24 @@ export async function takeWord(c: Context<AppEnv>): Promise<string> {
 /** Throws OriginFaultError where the origin cannot say. */
 export async function lookUpVoucher(c: Context<AppEnv>, access: Access): Promise<VoucherVisit> {
   return dataOrThrow(await c.var.origin.query('VoucherVisit', access)).voucherVisit
+}
+
+/** What the addresses of the pages of one of the account's visits end in; '' for the visit of a voucher. */
+export function atOf(c: Context<AppEnv>): string {
+  const id = c.req.query('id') ?? ''
+  return /^[\w-]{1,64}$/.test(id) ? `?id=${id}` : ''
+}
+
+/** One of the account's visits. Null for any other id, and if nobody is signed in. */
+export async function findAccountVisit(c: Context<AppEnv>): Promise<AccountVisit | null> {
+  if (!sessionOf(c) || !atOf(c)) return null
+  const answer = await c.var.origin.query('AccountVisit', { id: c.req.query('id') ?? '' })
+  return dataOrThrow(answer).account?.visit ?? null
+}
+
+/** The visit that a page is about: by its id, or that of the voucher that is open here. */
+export async function lookUpVisit(c: Context<AppEnv>): Promise<AccountVisit | VoucherVisit | null> {
+  if (atOf(c)) return findAccountVisit(c)
+  const access = await accessOf(c)
+  return access && lookUpVoucher(c, access)
 }

@@ -49,6 +49,11 @@ test('every page of the account sends a stranger to the login, and back afterwar
     '/customer/card/return',
     '/customer/data.json',
     '/customer/receipts/0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02/',
+    '/customer/payments/0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02/',
+    '/customer/book/',
+    '/customer/next/',
+    '/customer/visit/',
+    '/customer/hours/',
   ]) {
     const response = await visitor.get(path)
     expect([path, response.status, response.headers.get('location')]).toEqual([

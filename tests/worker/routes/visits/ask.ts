@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { laterWindows } from '../../../support/calendar.ts'
 import { hiddenFields as fieldsOf } from '../../../support/html.ts'
-import type { Visitor } from '../../ask.ts'
+import type { Site, Visitor } from '../../ask.ts'
 
 export interface Buyer {
   code: string
@@ -80,3 +80,33 @@ export const hiddenFields = (html: string, action: string) => fieldsOf(html, `fo
 /** Windows that stay open, of the calendar of a page. */
 export const laterOf = (visitor: Visitor, page = '/customer/choosedate/') =>
   laterWindows(async (path) => (await visitor.page(path)).html, page)
+
+let members = 0
+
+/** A member with a card at the gateway, signed in. */
+export interface SignedIn {
+  visitor: Visitor
+  email: string
+}
+
+export async function signedInMember(site: Site, { brand = 'glimmer', zipcode = '60601' } = {}): Promise<SignedIn> {
+  const email = `member-${++members}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const visitor = site.visitor({ at: `http://${brand}.localhost` })
+  await visitor.reach(4, { email, zipcode })
+  await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada', lastName: 'Byron' })
+  await visitor.page('/deal?step=5')
+  await visitor.settled()
+  const token = `token-of-the-tests-${crypto.randomUUID()}`
+  const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  const now = new Date().toISOString()
+  await env.DB.prepare(
+    `INSERT INTO sessions (token_hash, id, brand, customer_id, created_at, last_seen_at, expires_at)
+     SELECT ?, ?, brand, id, ?, ?, '2999-01-01T00:00:00.000Z' FROM customers WHERE email = ?`,
+  )
+    .bind(hash, crypto.randomUUID(), now, now, email)
+    .run()
+  visitor.cookies.set('__Host-session', token)
+  return { visitor, email }
+}

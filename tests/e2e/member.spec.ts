@@ -1,0 +1,74 @@
+/** What a member pays for: cleanings at the member rate, the next one, prepaid hours, and leaving with what is kept. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/e2e.ts'
+import { becomeCustomer, Customer } from './customer.ts'
+
+for (const { brand, way, hasScript } of [
+  { brand: 'glimmer', way: 'with script', hasScript: true },
+  { brand: 'tidyhive', way: 'without script', hasScript: false },
+] as const) {
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test(`on ${brand} a member books at the member rate, repeats it, pays ahead, reschedules, cancels, and leaves`, async ({
+      page,
+      brandUrl,
+      stored,
+    }) => {
+      const email = `e2e-${randomUUID()}@example.com`
+      const customer = new Customer({ page, site: brandUrl(brand), email })
+      await becomeCustomer(page.context(), customer.site, email, stored)
+      const hears = (outcome: string) => expect(page.getByRole('heading', { name: outcome })).toBeVisible()
+
+      await customer.open('/customer/')
+      await customer.press('Book a cleaning')
+      await expect(page.getByText('We charge $67.50 to your card ending in 4242 when you book.')).toBeVisible()
+      await customer.chooseVisit()
+      await customer.press('Book and pay $67.50')
+      await hears('Your visit is booked')
+      expect(await customer.mail('visit booked')).toContain('$67.50')
+
+      await customer.press('Book the next one')
+      await customer.press('Book and pay $67.50')
+      await hears('Your visit is booked')
+      console.info(
+        `${brand} ${way}: ${customer.pressed.length} presses for two visits (${customer.pressed.join(' · ')})`,
+      )
+
+      await customer.open('/customer/hours/')
+      await customer.press('Pay $24.00')
+      await hears('Your prepaid hours are ready')
+      await customer.press('Book with them')
+      await customer.chooseWindow(2)
+      // The home is that of the last time.
+      await customer.press('Review your total')
+      await customer.press('Book this visit')
+      await hears('Your visit is booked')
+      await customer.press('Reschedule it')
+      await customer.chooseWindow(3)
+      await customer.press('Reschedule the visit')
+      await hears('Your visit is rescheduled')
+      await customer.press('Cancel it')
+      await customer.press('Cancel the visit')
+      await hears('Your visit is canceled')
+
+      await customer.open('/customer/')
+      await expect(page.getByRole('link', { name: /^Receipt for Cleaning on .*, 3 hours$/ })).toHaveCount(2)
+      await customer.press('Cancel the membership')
+      await expect(page.getByText(/^2 prepaid hours, .*: use them, or have them refunded in full\.$/)).toBeVisible()
+      await expect(page.getByText(/: it stays booked, /)).toHaveCount(2)
+      await customer.press('Cancel the membership')
+      await hears('Your membership is canceled')
+      const mail = (await customer.mail('membership cancelled')).replace(/\s+/g, ' ')
+      expect(mail).toContain('Your 2 booked visits take place as planned.')
+      expect(mail).toContain('Your 2 prepaid hours stay yours')
+      const charged =
+        'SELECT kind, total_cents, status FROM charges h JOIN customers c ON c.id = h.customer_id WHERE c.email = ?'
+      expect(stored(`${charged} ORDER BY h.created_at`, email)).toEqual([
+        { kind: 'VISIT', total_cents: 6750, status: 'paid' },
+        { kind: 'VISIT', total_cents: 6750, status: 'paid' },
+        { kind: 'PREPAID', total_cents: 2400, status: 'paid' },
+      ])
+    })
+  })
+}

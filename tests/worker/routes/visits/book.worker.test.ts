@@ -1,0 +1,277 @@
+/** Cleanings from the account: booked at the member rate, paid ahead, repeated, and given up, with plain forms. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { daysIn, laterWindows, windowsIn } from '../../../support/calendar.ts'
+import { controlGateway, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { hiddenFields, type SignedIn, signedInMember } from './ask.ts'
+
+beforeAll(seed)
+
+const BOOK = '/customer/book/'
+const HOME = {
+  street: '350 5th Ave',
+  unit: '12B',
+  zipcode: '10001',
+  homeType: 'APARTMENT',
+  equipment: 'CUSTOMER_PROVIDES',
+  supplies: 'CLEANER_BRINGS',
+  recurrence: 'EVERY_2_WEEKS',
+  notes: 'Ring twice',
+}
+
+const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
+/** A window that stays open. */
+const windowOf = async (visitor: Visitor) => {
+  const [window = ''] = await laterWindows(async (path) => (await visitor.page(path)).html, BOOK)
+  return window
+}
+
+/** The last look before the charge. */
+async function review(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
+  const window = await windowOf(visitor)
+  const response = await visitor.post(BOOK, { ...HOME, hours: '3', window, ...fields })
+  return response.text()
+}
+
+async function book(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
+  const paid = await visitor.post(`${BOOK}pay`, hiddenFields(await review(visitor, fields), `${BOOK}pay`))
+  await visitor.settled()
+  return paid.headers.get('location') ?? `${paid.status}`
+}
+
+const chargesOf = async (email: string, kind: string) =>
+  (
+    await env.DB.prepare(
+      `SELECT h.status, h.total_cents FROM charges h JOIN customers c ON c.id = h.customer_id WHERE c.email = ? AND h.kind = ?`,
+    )
+      .bind(email, kind)
+      .all()
+  ).results
+
+const putCard = (visitor: Visitor, paymentMethod: string) => visitor.post('/customer/card/', { paymentMethod })
+
+/** From now on the customer's bank does something else: declines, or asks first. */
+async function bankWill(outcome: string, { visitor, email }: SignedIn): Promise<void> {
+  await putCard(visitor, 'pm_card_visa')
+  await visitor.settled()
+  const method = await env.DB.prepare('SELECT payment_method_id FROM customers WHERE email = ?')
+    .bind(email)
+    .first('payment_method_id')
+  await controlGateway('POST', 'cards', { payment_method: method, outcome })
+}
+
+test.each(['glimmer', 'tidyhive'])(
+  'on %s a member books at the member rate: the price is stated, with what it is without the membership, and charged once',
+  async (brand) => {
+    const { visitor, email } = await signedInMember(await startSite(), { brand, zipcode: '10001' })
+    const start = await wordsAt(visitor, `${BOOK}?hours=4`)
+    // The seed's rate and tax of New York: $24.25 an hour and 8 %.
+    expect(start).toMatch(/4 hours at \$24\.25, the member rate\s+\$97\.00\s+Tax, 8%\s+\$7\.76/)
+    expect(start).toContain('Without the membership, the same costs $207.36')
+    expect(start).toContain('We charge $104.76 to your card ending in 4242 when you book.')
+    expect(start).toContain('free of charge until 24 hours before it starts. After that, each change costs $25.')
+    const total = await review(visitor, { hours: '4', 'addOn-INSIDE_OVEN': 'yes' })
+    expect(wordsOf(total)).toMatch(/Extras\s+\$25\.00\s+Tax, 8%\s+\$9\.76\s+Total\s+\$131\.76/)
+    expect(wordsOf(total)).toContain('We charge $131.76 to your card ending in 4242 when you book.')
+    const fields = hiddenFields(total, `${BOOK}pay`)
+    const paid = await visitor.post(`${BOOK}pay`, fields)
+    const visit = paid.headers.get('location') ?? ''
+    expect(visit).toMatch(/^\/customer\/visit\/\?id=/)
+    // The same press again, after its answer was lost.
+    expect((await visitor.post(`${BOOK}pay`, fields)).headers.get('location')).toBe(visit)
+    const shown = (await visitor.page(visit)).html
+    expect(shown).toContain('publicweb.visit.booked')
+    expect(wordsOf(shown)).toContain('Your visit is booked')
+    expect(wordsOf(shown)).toContain('4 hours, $131.76 paid')
+    expect(await chargesOf(email, 'VISIT')).toEqual([{ status: 'paid', total_cents: 13_176 }])
+    const account = await wordsAt(visitor, '/customer/')
+    expect(account).toMatch(/Payments\s+Cleaning on \w+ \d+, \d+, 4 hours/)
+    const receipt = /\/customer\/payments\/[^/"]+\//.exec((await visitor.page('/customer/')).html)?.[0] ?? ''
+    expect(await wordsAt(visitor, receipt)).toMatch(/Sales tax\s+\$9\.76\s+Charged\s+\$131\.76/)
+  },
+)
+
+test('a visit of the account is moved, and canceled: the page says what goes back before it happens', async () => {
+  const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
+  const visit = await book(visitor)
+  const at = visit.replace('/customer/visit/', '')
+  const first = (await visitor.page(`/customer/choosedate/move/${at}`)).html
+  const day = daysIn(first).at(-1)
+  const other = windowsIn((await visitor.page(`/customer/choosedate/move/${at}&day=${day}`)).html)[0] ?? ''
+  const to = `/customer/choosedate/move/${at}`
+  const moving = (await visitor.page(`${to}&window=${other.replace(' ', '+')}`)).html
+  expect((await visitor.post(to, hiddenFields(moving, to))).headers.get('location')).toBe(visit)
+  expect(await wordsAt(visitor, visit)).toContain('Your visit is rescheduled')
+  expect((await visitor.page(`/customer/choosedate/visit.ics${at}`)).html).toContain('BEGIN:VEVENT')
+
+  const cancel = `/customer/choosedate/cancel/${at}`
+  const leaving = (await visitor.page(cancel)).html
+  expect(wordsOf(leaving)).toContain('The $78.57 that you paid goes back to your card.')
+  expect((await visitor.post(cancel, hiddenFields(leaving, cancel))).headers.get('location')).toBe(visit)
+  const after = await wordsAt(visitor, visit)
+  expect(after).toContain('Your visit is canceled')
+  expect(after).toContain('What you paid goes back to your card.')
+  expect(after).not.toContain('has started')
+  expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
+})
+
+test('the next one is proposed two weeks later, with its price, and is booked with one press', async () => {
+  const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
+  // Before any visit there is nothing to repeat.
+  expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
+  await book(visitor)
+  const days = async () =>
+    (
+      await env.DB.prepare(
+        'SELECT v.day FROM visits v JOIN customers c ON c.id = v.customer_id WHERE c.email = ? ORDER BY v.day',
+      )
+        .bind(email)
+        .all<{ day: string }>()
+    ).results.map((row) => row.day)
+  const { html } = await visitor.page('/customer/next/')
+  expect(html).toMatch(/weeks=2"[^>]*aria-current="true"/)
+  expect(wordsOf(html)).toContain('We charge $78.57 to your card ending in 4242 when you book.')
+  expect(wordsOf(html)).toContain('350 5th Ave, 12B, New York, NY 10001')
+  const booked = await visitor.post(`${BOOK}pay`, hiddenFields(html, `${BOOK}pay`))
+  expect(booked.headers.get('location')).toMatch(/^\/customer\/visit\//)
+  const [one = '', two = ''] = await days()
+  expect((Date.parse(two) - Date.parse(one)) / 86_400_000).toBeGreaterThanOrEqual(7)
+  expect(await days()).toHaveLength(2)
+})
+
+test('prepaid hours are bought with one press, pay a visit, and are refunded when they are not used', async () => {
+  const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
+  const { html } = await visitor.page('/customer/hours/')
+  expect(wordsOf(html)).toContain('at more than half off the full price. It is charged to your card ending in 4242')
+  expect(wordsOf(html)).toMatch(/2 hours\s+\$24\.00 plus \$1\.92 tax\. Full price \$50/)
+  const fields = hiddenFields(html, '/customer/hours/')
+  expect(fields.hours).toBe('2')
+  for (const sent of ['first', 'again']) {
+    const answer = await visitor.post('/customer/hours/', fields)
+    expect([sent, answer.headers.get('location')]).toEqual([sent, '/customer/hours/?said=bought'])
+  }
+  expect(await chargesOf(email, 'PREPAID')).toEqual([{ status: 'paid', total_cents: 2592 }])
+  const list = (await visitor.page('/customer/hours/?said=bought')).html
+  expect(wordsOf(list)).toContain('Your prepaid hours are ready')
+  const [code = ''] = /(?<=prepaidCode=)[\w-]+/.exec(list) ?? []
+  const priced = await wordsAt(visitor, `${BOOK}?hours=3&prepaidCode=${code}`)
+  expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hours? at \$24\.25/)
+  const visit = await book(visitor, { hours: '2', prepaidCode: code })
+  expect(await wordsAt(visitor, visit)).toContain('2 hours, 2 of them prepaid')
+  expect(await wordsAt(visitor, '/customer/membership/')).toContain('it stays booked')
+  const cancel = `/customer/choosedate/cancel/${visit.replace('/customer/visit/', '')}`
+  const leaving = (await visitor.page(cancel)).html
+  expect(wordsOf(leaving)).toContain('Your prepaid hours can be used again until')
+  await visitor.post(cancel, hiddenFields(leaving, cancel))
+  const back = await visitor.post('/customer/hours/refund', { code })
+  expect(back.headers.get('location')).toBe('/customer/hours/?said=refunded')
+  expect(await wordsAt(visitor, '/customer/hours/?said=refunded')).toContain('Your prepaid hours are refunded')
+})
+
+test('a declined card holds the time, and another card pays it', async () => {
+  const member = await signedInMember(await startSite(), { zipcode: '10001' })
+  const { visitor, email } = member
+  await bankWill('generic_decline', member)
+  const order = await book(visitor)
+  expect(order).toMatch(/^\/customer\/order\/\?order=/)
+  const declined = await wordsAt(visitor, order)
+  expect(declined).toContain('Your card was declined')
+  expect(declined).toMatch(/We hold the time for you until \w+ \d+, \d+:\d\d [AP]M ET\./)
+  expect(declined).not.toContain('Your visit is booked')
+  expect(await wordsAt(visitor, '/customer/')).toContain('An order is not paid yet')
+  // While it is open, nothing else is ordered.
+  expect(await wordsAt(visitor, BOOK)).toContain('See the open order')
+  await putCard(visitor, 'pm_card_mastercard')
+  await visitor.settled()
+  expect((await visitor.get(order)).headers.get('location')).toMatch(/^\/customer\/visit\//)
+  expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['paid'])
+})
+
+test('a bank that asks first is followed, and an order that is given up charges nothing', async () => {
+  const member = await signedInMember(await startSite(), { zipcode: '10001' })
+  const { visitor, email } = member
+  await bankWill('ask', member)
+  const order = await book(visitor)
+  const asked = (await visitor.page(order)).html
+  expect(wordsOf(asked)).toContain('Your bank asks you to confirm')
+  expect(asked).toMatch(/href="http[^"]+"[^>]*>[^<]*Continue to your bank/)
+  const back = await visitor.get(order.replace('/order/', '/order/return'))
+  expect(back.headers.get('location')).toBe(order)
+  const fields = hiddenFields((await visitor.page(order)).html, '/customer/order/release')
+  expect((await visitor.post('/customer/order/release', fields)).headers.get('location')).toBe(order)
+  const over = await wordsAt(visitor, order)
+  expect(over).toContain('The order was canceled')
+  expect(over).toContain('Nothing was charged')
+  expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
+})
+
+test('a price that changed before the press is stated again, and nothing is charged', async () => {
+  const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
+  const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
+  const response = await visitor.post(`${BOOK}pay`, { ...fields, quote: 'of another day' })
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('The price has changed')
+  const again = hiddenFields(html, `${BOOK}pay`)
+  expect(again.requestId).not.toBe(fields.requestId)
+  expect(await chargesOf(email, 'VISIT')).toEqual([])
+  expect((await visitor.post(`${BOOK}pay`, again)).headers.get('location')).toMatch(/^\/customer\/visit\//)
+})
+
+test('a time that was taken keeps what was typed, and others stand in the form', async () => {
+  const { visitor } = await signedInMember(await startSite(), { zipcode: '10001' })
+  const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
+  const response = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('This time has just been taken')
+  expect(html).toContain('value="350 5th Ave"')
+})
+
+test('who cannot book reads why, and what to do', async () => {
+  const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
+  expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
+  await env.DB.prepare(
+    `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
+       total_cents, status, tries, payment_intent_id, decline_code, created_at, updated_at, due_at)
+     SELECT 'renewal-' || m.id, m.brand, m.customer_id, 'RENEWAL', m.id, 1, '2026-12-20', 'Forever Clean, month 1', 4900, 0.08, 392, 5292,
+       'declined', 1, 'pi_x', 'expired_card', '2026-12-20', '2026-12-20', '2999-12-23T15:00:00.000Z'
+     FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE c.email = ?`,
+  )
+    .bind(email)
+    .run()
+  const unpaid = await wordsAt(visitor, BOOK)
+  expect(unpaid).toContain('This cannot be booked now')
+  expect(unpaid).toContain('Use another card')
+  expect(await wordsAt(visitor, '/customer/')).toContain('A month is not paid yet')
+})
+
+test('who has left books at the rate without the membership, and the page says so', async () => {
+  const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
+  await env.DB.prepare(
+    `UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01', cancelled_at = '2026-01-01T00:00:00.000Z', exit_cents = 0
+     WHERE customer_id = (SELECT id FROM customers WHERE email = ?)`,
+  )
+    .bind(email)
+    .run()
+  const words = await wordsAt(visitor, `${BOOK}?hours=3`)
+  expect(words).toContain('3 hours at $48')
+  expect(words).not.toContain('the member rate')
+  expect(words).toContain('You have no membership now, so this is the rate without it.')
+  expect(await book(visitor)).toMatch(/^\/customer\/visit\//)
+})
+
+test('visits, orders and receipts of somebody else are not shown', async () => {
+  const site = await startSite()
+  const { visitor } = await signedInMember(site, { zipcode: '10001' })
+  const visit = await book(visitor)
+  const receipt = /\/customer\/payments\/[^/"]+\//.exec((await visitor.page('/customer/')).html)?.[0] ?? ''
+  const { visitor: other } = await signedInMember(site, { zipcode: '10001' })
+  expect((await other.get(visit)).headers.get('location')).toBe('/customer/')
+  expect((await other.get(receipt)).status).toBe(404)
+  expect(await wordsAt(other, visit.replace('visit/?id', 'order/?order'))).toContain('We have not received')
+  for (const path of [visit, receipt, BOOK, '/customer/next/', '/customer/hours/', '/customer/order/?order=x']) {
+    expect((await site.visitor().get(path)).headers.get('location'), path).toMatch(/^\/login/)
+    expect((await visitor.page(path)).response.headers.get('cache-control'), path).toContain('no-store')
+  }
+})

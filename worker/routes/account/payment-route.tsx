@@ -1,0 +1,60 @@
+/** /customer/payments/…: the receipt of one of the customer's own payments, to print. */
+import { paths } from '../../../client/paths.ts'
+import { descriptionOf, stateWords } from '../../../client/ui/account/payment-list.tsx'
+import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
+import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { payment as entry } from '../../registry/entries/account.ts'
+import type { PageHandler } from '../../registry/page.ts'
+
+export const get: PageHandler = async (c, { payment: id = '' }) => {
+  if (!sessionOf(c)) return toLogin(c)
+  const { account } = dataOrThrow(await c.var.origin.query('AccountPayment', { id }))
+  if (!account) return toLogin(c)
+  const { payment } = account
+  // Somebody else's payment is not found.
+  if (!payment) return c.notFound()
+  return unkept(renderPage(c, entry, PaymentPage, { payment }))
+}
+
+function PaymentPage({ brand, payment }: { brand: Brand; payment: PaymentFieldsFragment }) {
+  const { day, lines, taxCents, totalCents, cardLast4, state, refundedCents } = payment
+  const isCharged = state !== 'DECLINED' && state !== 'CHECKING'
+  const sums: [string, number][] = [
+    ...lines.map(({ label, cents }): [string, number] => [label, cents]),
+    ...(taxCents > 0 ? [['Sales tax', taxCents] as [string, number]] : []),
+    [isCharged ? 'Charged' : 'Amount', totalCents],
+    ...(refundedCents > 0 ? [['Given back', -refundedCents] as [string, number]] : []),
+  ]
+  return (
+    <main id="main" className="wrap acct acct-one" tabIndex={-1}>
+      <div className="stack gap-2">
+        <h1>{isCharged ? 'Your receipt' : 'Your payment'}</h1>
+        <p className="quiet">
+          {brand.legalName}, {brand.postalAddress}.
+        </p>
+      </div>
+      <div className="stack">
+        <h2>{descriptionOf(payment)}</h2>
+        <p>
+          {longDate(day)}
+          {cardLast4 && `, card ending in ${cardLast4}`}. {stateWords(payment)}
+        </p>
+        <dl className="acct-facts">
+          {sums.map(([label, cents]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{formatCentsExact(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="no-print">
+        <a href={paths.account}>Back to your account</a>
+      </p>
+    </main>
+  )
+}

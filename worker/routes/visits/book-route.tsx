@@ -1,0 +1,203 @@
+/** /customer/book/: a cleaning from the account, from its hours to the charge. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { windowValue } from '../../../client/ui/visits/calendar.tsx'
+import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
+import type { BookingFieldsFragment, OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
+import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { taxOn } from '../../../graphql/contract/tax.ts'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
+import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import type { AppEnv } from '../../env.ts'
+import { readForm } from '../../http/form-body.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
+import { showAgain } from '../../pages/posted-form.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { book as entry } from '../../registry/entries/visits.ts'
+import type { PageHandler } from '../../registry/page.ts'
+import { BookPage, bookHref, type Ordered } from './book-page.tsx'
+import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
+import { chargeWords, PriceLines, paidLater, payWords } from './price-box.tsx'
+import { ReviewPage } from './redeem-pages.tsx'
+import { chosenService, serviceOptions } from './service-options.ts'
+import { inputOf, readVisitValues, valuesOf } from './visit-values.ts'
+import { leaveWord } from './voucher-access.ts'
+
+export const get: PageHandler = async (c) => {
+  const wish = c.req.query()
+  const booking = await lookUp(c, wish, [])
+  if (!booking) return toLogin(c)
+  const window = booking.windows.find((each) => windowValue(each) === wish.window)
+  if (!window || !booking.success) {
+    const problem =
+      wish.window && booking.success ? { title: 'This time is not available', text: MESSAGES.windowTaken } : undefined
+    return showStart(c, booking, problem)
+  }
+  const values = valuesOf({ ...booking.home, zipcode: booking.zipcode }, wish.window)
+  return showDetails(c, booking, { values, errors: {} })
+}
+
+/** The filled-in form: shows it again with its mistakes, or the price before anything is charged. */
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const values = readVisitValues(c, form)
+  const booking = await lookUp(c, { ...form, zipcode: values.zipcode }, values.addOns)
+  if (!booking) return toLogin(c)
+  const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
+  const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
+  const isOpen = booking.windows.some((each) => windowValue(each) === values.window)
+  if (!isOpen && booking.windows.length > 0) errors.window = values.window ? MESSAGES.windowTaken : MESSAGES.window
+  if (!booking.success && booking.field) errors[booking.field] = booking.message
+  const shown = withoutCards(values)
+  if (form.change) return showDetails(c, booking, { values: shown, errors: {} }, form)
+  if (Object.keys(errors).length > 0)
+    return showAgain(c, 'invalid', () => showDetails(c, booking, { values: shown, errors }, form))
+  if (!booking.success || !booking.price) return showAgain(c, 'outdated', () => showStart(c, booking))
+  return showReview(c, booking, { values, form })
+}
+
+/** Books the cleaning for the price that was stated. */
+const pay: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const values = readVisitValues(c, form)
+  const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
+  const { requestId = '', quote = '' } = form
+  if (!checked.success || !sessionOf(c)) return c.redirect(paths.book, 303)
+  const answer = await c.var.origin.mutate('BookCleaning', { input: { ...checked.data, requestId, quote } })
+  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  // What became of it is unknown: its page asks.
+  if (!answer.ok) return c.redirect(`${paths.order}?order=${requestId}`, 303)
+  return follow(c, answer.data.bookCleaning, { values, form })
+}
+
+export const actions = { [paths.bookPay]: { post: pay } }
+
+interface Sent {
+  values: VisitValues
+  form: Record<string, string>
+}
+
+async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: Sent): Promise<Response> {
+  const { status, message, field } = order
+  const { values, form } = sent
+  switch (status) {
+    case 'SUCCEEDED':
+      await leaveWord(c, 'booked')
+      return c.redirect(`${paths.visit}?id=${order.visitId}`, 303)
+    case 'PRICE_CHANGED':
+    case 'WINDOW_TAKEN':
+    case 'INVALID':
+    case 'NOT_POSSIBLE':
+    case 'OTHER_ORDER_OPEN':
+    case 'PAUSED':
+      break
+    default:
+      return c.redirect(`${paths.order}?order=${form.requestId}`, 303)
+  }
+  const booking = await lookUp(c, { ...form, zipcode: values.zipcode }, values.addOns)
+  if (!booking) return toLogin(c)
+  const problem = { title: orderOutcomeOf(status).title, text: message }
+  return showAgain(c, 'outdated', () => {
+    if (status === 'PRICE_CHANGED' && booking.price) return showReview(c, booking, sent, problem)
+    const place = status === 'WINDOW_TAKEN' ? 'window' : (field ?? '')
+    if (!place || booking.windows.length === 0) return showStart(c, booking, problem)
+    return showDetails(c, booking, { values: withoutCards(values), errors: { [place]: message } }, form)
+  })
+}
+
+type Wish = Record<string, string | undefined>
+
+const cleaningOf = ({ hours, prepaidCode }: Wish) => ({
+  hours: Number(hours),
+  ...(prepaidCode === undefined ? {} : { prepaidCode }),
+})
+
+/** What the wanted cleaning costs, and when there is room. Null if nobody is signed in. */
+async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish, addOns: readonly string[]) {
+  if (!sessionOf(c)) return null
+  const order = {
+    ...(zipcode ? { zipcode } : {}),
+    ...(hours && /^\d{1,2}$/.test(hours) ? { hours: Number(hours) } : {}),
+    ...(prepaidCode === undefined ? {} : { prepaidCode }),
+    addOns: addOns as NonNullable<BookingFieldsFragment['home']['addOns']>,
+  }
+  return dataOrThrow(await c.var.origin.query('AccountBooking', { order })).account?.booking ?? null
+}
+
+function orderedOf(c: Context<AppEnv>, { zipcode, price, home }: BookingFieldsFragment, form?: Wish): Ordered {
+  const prepaidCode = form ? form.prepaidCode : c.req.query('prepaidCode')
+  return { zipcode, hours: price?.numHours ?? home.numHours, prepaidCode }
+}
+
+async function showStart(
+  c: Context<AppEnv>,
+  booking: BookingFieldsFragment,
+  problem?: { title: string; text: string },
+) {
+  const { value } = chosenService(c, booking.home.service ?? undefined)
+  const services = await serviceOptions(c)
+  const times = services.find((each) => each.value === value)?.times ?? []
+  const { day, month } = c.req.query()
+  const props = { booking, order: orderedOf(c, booking), times, wanted: { day, month }, problem }
+  return unkept(renderPage(c, entry, BookPage, props))
+}
+
+/** The fields that say what is ordered. */
+const hiddenOf = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
+  hours: String(hours),
+  ...(prepaidCode === undefined ? {} : { prepaidCode }),
+})
+
+async function showDetails(
+  c: Context<AppEnv>,
+  booking: BookingFieldsFragment,
+  { values, errors }: { values: VisitValues; errors: Record<string, string> },
+  form?: Wish,
+) {
+  const order = orderedOf(c, booking, form)
+  const { price, windows, addOns, isMember } = booking
+  const hoursCents = price ? price.hoursCents + taxOn(price.hoursCents, price.salesTaxRate) : 0
+  const about: Booking = {
+    hours: order.hours,
+    summary: `${order.hours} hours in ${booking.city}${isMember ? ' at the member rate' : ''}.`,
+    toPay: `${formatCents(hoursCents)}${price?.salesTaxRate && hoursCents > 0 ? ' with tax' : ''}`,
+    ...{ windows, addOns, action: paths.book, calendar: bookHref(order), hidden: hiddenOf(order) },
+  }
+  const service = chosenService(c, values.service).value
+  const props = { booking: about, services: await serviceOptions(c), values: { ...values, service }, errors }
+  return unkept(renderPage(c, entry, DetailsPage, props, { data: 'Your home' }))
+}
+
+function showReview(
+  c: Context<AppEnv>,
+  booking: BookingFieldsFragment,
+  { values, form }: Sent,
+  problem?: { title: string; text: string },
+) {
+  const window = booking.windows.find((each) => windowValue(each) === values.window)
+  const { price } = booking
+  if (!window || !price) return showStart(c, booking, problem)
+  const order = orderedOf(c, booking, form)
+  const { numHours, totalCents, addOnsCents } = price
+  const props = {
+    ...{ problem, window, values },
+    facts: { numHours, paid: paidLater(totalCents), addOnsCents },
+    latePolicy: { hours: booking.lateHours, feeCents: booking.lateFeeCents },
+    action: paths.bookPay,
+    hidden: { ...hiddenOf(order), requestId: crypto.randomUUID(), quote: price.quote },
+    button: payWords(totalCents),
+    form: { action: paths.book, hidden: hiddenOf(order) },
+    children: (
+      <>
+        <PriceLines {...booking} price={price} />
+        <p>
+          <b>{chargeWords(price, booking.cardLast4)}</b>
+        </p>
+      </>
+    ),
+  }
+  return unkept(renderPage(c, entry, ReviewPage, props, { data: 'Check your visit' }))
+}

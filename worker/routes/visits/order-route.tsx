@@ -1,0 +1,127 @@
+/** /customer/order/?order=…: an order that is not paid yet. It claims nothing that the origin does not say. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import type { OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { easternTime } from '../../../graphql/contract/text/format.ts'
+import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import type { AppEnv } from '../../env.ts'
+import { readForm } from '../../http/form-body.ts'
+import { dataOrThrow } from '../../origin/errors.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { isGatewayUrl } from '../../purchase/purchase.ts'
+import { order as entry } from '../../registry/entries/visits.ts'
+import type { PageHandler } from '../../registry/page.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
+import { Island } from '../../render/island.tsx'
+import { leaveWord } from './voucher-access.ts'
+
+const isId = (id: string) => /^[\w-]{1,64}$/.test(id)
+
+export const get: PageHandler = async (c) => {
+  const id = c.req.query('order') ?? ''
+  if (!sessionOf(c)) return toLogin(c)
+  if (!isId(id)) return c.redirect(paths.account, 303)
+  const answer = await c.var.origin.mutate('FollowOrder', { requestId: id })
+  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  const order = dataOrThrow(answer).followOrder
+  if (order.status === 'SUCCEEDED') return done(c, order)
+  const { title } = orderOutcomeOf(order.status)
+  return unkept(renderPage(c, entry, OrderPage, { id, order, bankUrl: bankUrlOf(c, order) }, { data: title }))
+}
+
+/** Banks send the customer here, whatever they decided. */
+const back: PageHandler = (c) => {
+  const id = c.req.query('order') ?? ''
+  return c.redirect(isId(id) ? `${paths.order}?order=${id}` : paths.account, 303)
+}
+
+/** Gives the order up. If it turns out to be paid, the customer has what it was for. */
+const release: PageHandler = async (c) => {
+  const { order: id = '' } = await readForm(c)
+  const answer = await c.var.origin.mutate('ReleaseOrder', { requestId: id })
+  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  const order = dataOrThrow(answer).releaseOrder
+  return order.status === 'SUCCEEDED' ? done(c, order) : c.redirect(`${paths.order}?order=${id}`, 303)
+}
+
+export const actions = { [paths.orderReturn]: { get: back }, [paths.orderRelease]: { post: release } }
+
+/** To what was paid for. */
+async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promise<Response> {
+  if (!visitId) return c.redirect(`${paths.prepaid}?said=bought`, 303)
+  await leaveWord(c, 'booked')
+  return c.redirect(`${paths.visit}?id=${visitId}`, 303)
+}
+
+function bankUrlOf(c: Context<AppEnv>, { action }: OrderFieldsFragment): string | null {
+  if (!action) return null
+  if (!isGatewayUrl(c, action.url)) throw new Error('The origin sent a page that is not the gateway’s')
+  return action.url
+}
+
+interface OrderPageProps {
+  id: string
+  order: OrderFieldsFragment
+  /** The bank's page. */
+  bankUrl: string | null
+}
+
+function OrderPage({ id, order, bankUrl }: OrderPageProps) {
+  const { status, message, heldUntil, visitId } = order
+  const { title, advice, isUndecided } = orderOutcomeOf(status)
+  const here = `${paths.order}?order=${id}`
+  if (isUndecided) {
+    return (
+      <main id="main" className="wrap" tabIndex={-1}>
+        <Island name="payment-watch" when="load" props={{ order: id, status, checkAgainHref: here }} />
+      </main>
+    )
+  }
+  const isDeclined = status === 'DECLINED'
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>{title}</h1>
+      <p className="lede">
+        {message} {advice}
+      </p>
+      {heldUntil && (
+        <p>
+          We hold {visitId ? 'the time' : 'it'} for you until {easternTime(heldUntil)}. After that nothing is booked and
+          nothing is charged.
+        </p>
+      )}
+      <div className="row">
+        {isDeclined && (
+          <ButtonLink href={paths.accountCard} variant="emphasis">
+            Use another card
+          </ButtonLink>
+        )}
+        {bankUrl && (
+          <ButtonLink href={bankUrl} variant="emphasis">
+            Continue to your bank
+          </ButtonLink>
+        )}
+        {isDeclined || bankUrl ? (
+          <CheckedForm rules={null}>
+            <form method="post" action={paths.orderRelease}>
+              <input type="hidden" name="order" value={id} />
+              <Button variant="tertiary">Give up this order</Button>
+            </form>
+          </CheckedForm>
+        ) : (
+          <ButtonLink href={paths.book}>Book a cleaning</ButtonLink>
+        )}
+      </div>
+      {isDeclined && (
+        <p>
+          <a href={here}>Check whether it is paid</a>
+        </p>
+      )}
+      <p>
+        <a href={paths.account}>Your account</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { BookingFieldsFragment, PriceFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { formatCents, formatCentsExact, formatRate, longDate } from '../../../graphql/contract/text/format.ts'
+
+/** How a price comes about, line by line, and what it is without the membership. */
+export function PriceLines({
+  price,
+  isMember,
+  memberUntil,
+  isTotal = true,
+}: { price: PriceFieldsFragment; isTotal?: boolean } & MemberFacts) {
+  const { paidHours, prepaidHours, rateCents, hoursCents, addOnsCents, salesTaxRate, taxCents, totalCents } = price
+  return (
+    <>
+      <dl className="visit-facts visit-sum">
+        {prepaidHours > 0 && <Sum name={`${prepaidHours} prepaid hours`}>{formatCentsExact(0)}</Sum>}
+        {paidHours > 0 && (
+          <Sum name={`${paidHours} hours at ${formatCents(rateCents)}${isMember ? ', the member rate' : ''}`}>
+            {formatCentsExact(hoursCents)}
+          </Sum>
+        )}
+        {addOnsCents > 0 && <Sum name="Extras">{formatCentsExact(addOnsCents)}</Sum>}
+        {taxCents > 0 && <Sum name={`Tax, ${formatRate(salesTaxRate)}`}>{formatCentsExact(taxCents)}</Sum>}
+        {isTotal && <Sum name="Total">{formatCentsExact(totalCents)}</Sum>}
+      </dl>
+      <p className="sm quiet">
+        {isMember &&
+          totalCents > 0 &&
+          `Without the membership, the same costs ${formatCents(price.nonmemberTotalCents)}. `}
+        {isMember &&
+          memberUntil &&
+          `You canceled the membership: the member rate is yours until ${longDate(memberUntil)}.`}
+        {!isMember && 'You have no membership now, so this is the rate without it.'}
+      </p>
+    </>
+  )
+}
+
+type MemberFacts = Pick<BookingFieldsFragment, 'isMember' | 'memberUntil'>
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What happens when the button is pressed. */
+export function chargeWords(
+  { totalCents }: Pick<PriceFieldsFragment, 'totalCents'>,
+  cardLast4: string | null | undefined,
+): string {
+  if (totalCents === 0) return 'Your prepaid hours pay it. Nothing is charged.'
+  return `We charge ${formatCents(totalCents)} to your card ${cardLast4 ? `ending in ${cardLast4}` : 'on file'} when you book.`
+}
+
+export const payWords = (cents: number) => (cents > 0 ? `Book and pay ${formatCents(cents)}` : 'Book this visit')
+
+/** What stands beside the hours before they are booked. */
+export const paidLater = (cents: number) =>
+  cents > 0 ? `${formatCents(cents)} in all` : 'paid with your prepaid hours'

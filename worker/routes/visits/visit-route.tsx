@@ -1,0 +1,23 @@
+/** /customer/visit/?id=…: one of the account's visits, and what can be done with it. */
+import { paths } from '../../../client/paths.ts'
+import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { confirmFact } from '../../events/page-view.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { visit as entry } from '../../registry/entries/visits.ts'
+import type { PageHandler } from '../../registry/page.ts'
+import { BookedPage, VISIT_OUTCOMES } from './booked-page.tsx'
+import { atOf, findAccountVisit, takeWord } from './voucher-access.ts'
+
+export const get: PageHandler = async (c) => {
+  if (!sessionOf(c)) return toLogin(c)
+  const found = await findAccountVisit(c)
+  if (!found) return c.redirect(paths.account, 303)
+  const { visit, lateHours, lateFeeCents } = found
+  if (visit.heldUntil) return c.redirect(`${paths.order}?order=${visit.id}`, 303)
+  const word = await takeWord(c)
+  // Another tab may have done something else since.
+  const said = /^canceled/.test(word) === (visit.status === 'CANCELLED') ? word : ''
+  if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
+  const props = { visit, said, lateHours, lateFeeCents, at: atOf(c) }
+  return unkept(renderPage(c, entry, BookedPage, props, { outcome: VISIT_OUTCOMES[said] }))
+}
