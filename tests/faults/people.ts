@@ -76,6 +76,8 @@ export interface Ids {
   visit: string
   /** Of the visit that is booked. */
   booked: string
+  /** The code of prepaid hours of its customer. */
+  prepaid: string
   voucher: string
   signInCode: string
 }
@@ -223,7 +225,11 @@ export const FORMS: Readonly<
     typed: {},
     mayForget: ['requestId', 'quote', 'hours'],
   },
-  '/customer/hours/refund': { person: 'member', typed: { code: 'AAAA-BBBB' }, mayForget: ['code'] },
+  '/customer/hours/refund': {
+    person: 'booked',
+    typed: (_, { prepaid }) => ({ code: prepaid }),
+    mayForget: ['code'],
+  },
   '/customer/membership/': { person: 'member', on: '/customer/membership/', typed: {}, mayForget: ['statedCents'] },
   '/customer/membership/undo': { person: 'leaver', typed: {} },
   '/customer/membership/reason': { person: 'leaver', typed: { reason: 'MOVING' }, mayForget: ['reason'] },
@@ -261,7 +267,16 @@ export function formVisits(ids: Ids): Visit[] {
   }))
 }
 
-const NOBODY: Ids = { purchase: '', attempt: '', token: '', visit: '', booked: '', voucher: '', signInCode: '' }
+const NOBODY: Ids = {
+  purchase: '',
+  attempt: '',
+  token: '',
+  visit: '',
+  booked: '',
+  prepaid: '',
+  voucher: '',
+  signInCode: '',
+}
 
 /** The fields that a person sends, from the page with the form. */
 export async function fieldsOf(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
@@ -327,6 +342,14 @@ export async function preparePeople(system: System): Promise<People> {
       await fieldsOf(booked, { name: '', person: 'booked', brand: '', path, form: booking }, NOBODY),
     )
   }
+  const hours = FORMS['/customer/hours/']
+  if (hours) {
+    const path = '/customer/hours/'
+    await booked.post(
+      path,
+      await fieldsOf(booked, { name: '', person: 'booked', brand: '', path, form: hours }, NOBODY),
+    )
+  }
   keep('booked', booked)
   keep('gone', await customer(EMAILS.gone))
   system.sqlite.exec(
@@ -367,6 +390,7 @@ export async function preparePeople(system: System): Promise<People> {
       'SELECT v.id FROM visits v JOIN customers c ON c.id = v.customer_id WHERE c.email = ?',
       'booked@example.com',
     ),
+    prepaid: one('SELECT code FROM prepaid_vouchers WHERE code IS NOT NULL'),
     voucher: one('SELECT voucher_code FROM purchases WHERE email = ?', EMAILS.member),
     signInCode,
   }
