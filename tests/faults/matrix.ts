@@ -172,6 +172,13 @@ function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
     // The gateway refused the card, or did not say.
     case 'POST /customer/card/':
       return status === 422 || status === 303
+    // An order whose outcome is not known has a page that asks.
+    case 'POST /customer/book/pay':
+    case 'POST /customer/hours/':
+      return status === 303 && location.startsWith('/customer/order/')
+    // The gateway did not say.
+    case 'POST /customer/hours/refund':
+      return status === 409
     // The bar says that the zipcode could not be checked.
     case 'POST /deal/agent':
       return status === 303 && location.endsWith('&problem=unknown')

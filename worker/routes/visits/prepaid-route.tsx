@@ -54,7 +54,7 @@ const refund: PageHandler = async (c) => {
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const { success, message } = dataOrThrow(answer).refundPrepaidHours
   if (success) return c.redirect(`${paths.prepaid}?said=refunded`, 303)
-  return showAgain(c, 'outdated', () => show(c, { title: 'Nothing was refunded', text: message }))
+  return showAgain(c, 'outdated', () => show(c, { title: 'The refund is not confirmed', text: message }))
 }
 
 export const actions = { [paths.prepaidRefund]: { post: refund } }
