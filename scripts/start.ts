@@ -8,9 +8,20 @@
  *
  * It ends when npm ends, and so does everything that it started, even if one of these processes is killed.
  */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Description } from '../graphql/contract/codegen/circles.ts'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brands } from '../worker/brands/registry.ts'
+import {
+  askSchema,
+  describeSchema,
+  descriptionFile,
+  readDescription,
+  specificationAlone,
+  writeDescription,
+} from './origin/described.ts'
+import { descriptionLines } from './origin/description-lines.ts'
 import { prepareDatabase } from './system/database.ts'
 import { whenNpmEnds } from './system/npm-processes.ts'
 import { prepare } from './system/prepare.ts'
@@ -49,7 +60,8 @@ async function main(): Promise<void> {
   const stateDir = process.env.STATE_DIR ?? join(ROOT, '.state')
   await prepare(console.log)
   await prepareDatabase(stateDir, console.log)
-  const system = await startSystem({ port, stateDir, onLine: show })
+  const origin = await describeOtherOrigin(stateDir)
+  const system = await startSystem({ port, stateDir, onLine: show, origin })
   isReady = true
   const stopWatching = isWatching ? watchClient() : undefined
   console.log(welcome((performance.now() - started) / 1000))
@@ -66,6 +78,23 @@ async function main(): Promise<void> {
   if (isEnding) return
   console.error(`The ${source} exited on its own: see the end of .state/logs/${source}.log.`)
   await end(1)
+}
+
+/** Asks the origin at GRAPHQL_ORIGIN_URL what it has, or takes what it had when it last answered. */
+async function describeOtherOrigin(stateDir: string): Promise<Description | null> {
+  const url = process.env.GRAPHQL_ORIGIN_URL
+  if (!url) {
+    rmSync(descriptionFile('local', stateDir), { force: true })
+    return null
+  }
+  const schema = await askSchema(url).catch(() => null)
+  const known = readDescription('local', stateDir)
+  const description = schema ? describeSchema(url, schema) : known?.origin === url ? known : specificationAlone(url)
+  console.log(`GraphQL comes from another origin, whose secret is ORIGIN_SECRET:\n`)
+  if (!schema) console.log('  (it tells no schema now; see npm run origin:describe -- --help)')
+  console.log(descriptionLines(description).join('\n'))
+  writeDescription('local', description, stateDir)
+  return description
 }
 
 async function end(code: number): Promise<void> {
@@ -96,9 +125,6 @@ function welcome(seconds: number): string {
     `\nReady in ${seconds.toFixed(1)} s: http://localhost:${port} (the main brand), and by name:\n`,
     ...addresses,
     `\n  Sandbox gateway http://localhost:${port + 1}; test card 4242 4242 4242 4242, any future date, any code.`,
-    ...(process.env.GRAPHQL_ORIGIN_URL
-      ? [`  GraphQL comes from ${process.env.GRAPHQL_ORIGIN_URL}, not from the embedded origin.`]
-      : []),
     'Press Ctrl-C to stop; the data stays (npm run reset clears it).\n',
   ].join('\n')
 }

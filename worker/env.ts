@@ -1,4 +1,6 @@
 /** Bindings and variables of the site Worker, parsed once per isolate. */
+import { LACKED, other } from '#origin'
+import type { Family } from '../graphql/contract/generated/stored-operations.ts'
 import type { Switches } from '../graphql/contract/switches.ts'
 
 /** Cloudflare's rate limit binding; `wrangler.toml` sets the limit and the period. */
@@ -26,6 +28,9 @@ export interface SiteBindings extends RateLimits {
   ASSETS: Fetcher
   /** A GraphQL origin to use instead of the embedded one, such as https://api.example/graphql. */
   GRAPHQL_ORIGIN_URL?: string
+  /** The key that requests to that origin are signed with, and the one before it: docs/another-origin.md. */
+  ORIGIN_SECRET?: string
+  ORIGIN_SECRET_PREVIOUS?: string
   /** The marketplace's own app, such as https://app.example: see middleware/app-handover.ts. */
   APP_ORIGIN?: string
   /** The payment gateway's origin, to which browsers send cards. */
@@ -70,6 +75,8 @@ export type AppEnv = { Bindings: SiteBindings }
 export interface SiteConfig {
   environment: Environment
   originUrl: string | undefined
+  originSecret: string | undefined
+  previousOriginSecret: string | undefined
   /** The app that has accounts, applications and messages, if this site does not. */
   appOrigin: string | undefined
   gatewayUrl: string
@@ -115,6 +122,8 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   ENVIRONMENT: (value) => (ENVIRONMENTS.includes(value) ? null : `must be one of ${ENVIRONMENTS.join(', ')}`),
   GRAPHQL_ORIGIN_URL: optional(isUrl),
   APP_ORIGIN: optional(isUrl),
+  ORIGIN_SECRET: optional(text(16)),
+  ORIGIN_SECRET_PREVIOUS: optional(text(16)),
   GATEWAY_URL: isUrl,
   GATEWAY_PUBLISHABLE_KEY: text(1),
   COOKIE_SECRET: text(16),
@@ -132,6 +141,28 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
 
 const parsed = new WeakMap<object, SiteConfig>()
 
+/** Operations of the customer's account and of forms that the marketplace's app has, where the origin does not have them. */
+const OF_THE_APP: readonly Family[] = ['account', 'membership', 'visits', 'written-reviews', 'tickets', 'applications']
+
+/** Whether this build and its settings are for the same origin. */
+function originProblems(env: SiteBindings): string[] {
+  if (!other) {
+    return env.GRAPHQL_ORIGIN_URL
+      ? ['GRAPHQL_ORIGIN_URL: this build is for the embedded origin: run npm run origin:describe, then build again']
+      : []
+  }
+  const lacked = OF_THE_APP.filter((family) => LACKED.has(family))
+  return [
+    ...(env.GRAPHQL_ORIGIN_URL ? [] : ['GRAPHQL_ORIGIN_URL: this build is for another origin, so its URL is needed']),
+    ...(env.ORIGIN_SECRET || isForTrying(env.ENVIRONMENT as Environment)
+      ? []
+      : ['ORIGIN_SECRET: needed, because the origin must know that requests are ours']),
+    ...(lacked.length > 0 && !env.APP_ORIGIN
+      ? [`APP_ORIGIN: needed, because the origin lacks ${lacked.join(', ')}`]
+      : []),
+  ]
+}
+
 /** The configuration of this deployment. Throws with the names of invalid settings. */
 export function readConfig(env: SiteBindings): SiteConfig {
   let config = parsed.get(env)
@@ -143,10 +174,13 @@ export function readConfig(env: SiteBindings): SiteConfig {
     if (env.ENVIRONMENT !== 'production' && env.GATEWAY_PUBLISHABLE_KEY?.startsWith('pk_live')) {
       problems.push('GATEWAY_PUBLISHABLE_KEY: live keys are for production')
     }
+    problems.push(...originProblems(env))
     if (problems.length > 0) throw new Error(`The site Worker is not configured: ${problems.join('; ')}`)
     config = {
       environment: env.ENVIRONMENT as Environment,
       originUrl: env.GRAPHQL_ORIGIN_URL || undefined,
+      originSecret: env.ORIGIN_SECRET || undefined,
+      previousOriginSecret: env.ORIGIN_SECRET_PREVIOUS || undefined,
       appOrigin: env.APP_ORIGIN || undefined,
       gatewayUrl: env.GATEWAY_URL,
       gatewayPublishableKey: env.GATEWAY_PUBLISHABLE_KEY,

@@ -3,7 +3,7 @@
  * operation's selections; `worker/origin/read-answer.ts` validates responses against it. A `!` or `notNull` means that
  * null is not allowed, as in GraphQL.
  */
-export type Shape = Leaf | `${Leaf}!` | ListShape | ObjectShape | UnionShape
+export type Shape = Leaf | `${Leaf}!` | ListShape | ObjectShape | UnionShape | AbsentShape
 
 /** IDs arrive as strings. Enums are open: see docs/decisions/032-answers-are-checked.md. */
 export type Leaf = 'String' | 'Int' | 'Float' | 'Boolean' | 'Enum'
@@ -23,6 +23,14 @@ export interface UnionShape {
   readonly types: Readonly<Record<string, Fields>>
   readonly notNull?: true
 }
+
+/** A field that this build's origin does not have, and what the site takes instead. */
+export interface AbsentShape {
+  readonly absent: Absent
+  readonly notNull?: never
+}
+
+export type Absent = null | boolean | number | string | readonly never[]
 
 /** Shapes keyed by response key. */
 export type Fields = Readonly<Record<string, Shape>>

@@ -33,6 +33,11 @@ export const ORIGIN_HEADERS = {
   variants: 'x-variants',
 } as const
 
+/** `t=<seconds>,v1=<HMAC>`, and a second `v1` while the key is changed: see docs/another-origin.md. */
+export const SIGNATURE_HEADER = 'x-site-signature'
+/** How far the clocks of site and origin may be apart, in seconds. */
+export const SIGNATURE_SECONDS = 300
+
 /** Whether a part that a deployment depends on works. */
 export interface PartState {
   ok: boolean

@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Description } from '../../graphql/contract/codegen/circles.ts'
+import { buildFor } from '../origin/build-for.ts'
 import { cleanLine } from './clean-line.ts'
 import { isFree } from './ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
@@ -12,6 +14,8 @@ export interface SystemOptions {
   port: number
   /** The folder for databases and logs. */
   stateDir: string
+  /** The origin at GRAPHQL_ORIGIN_URL, if it is not the embedded one. */
+  origin?: Description | null | undefined
   /** Called with each line that the Workers print. */
   onLine?: ((line: string, source: Source) => void) | undefined
 }
@@ -43,7 +47,7 @@ export class SystemNotStartedError extends Error {
 }
 
 /** Resolves when both respond. Throws SystemNotStartedError with the last output of the one that does not. */
-export async function startSystem({ port, stateDir, onLine }: SystemOptions): Promise<System> {
+export async function startSystem({ port, stateDir, onLine, origin = null }: SystemOptions): Promise<System> {
   const url = `http://localhost:${port}`
   const gatewayUrl = `http://localhost:${port + 1}`
   for (const needed of [port, port + 1]) {
@@ -59,10 +63,13 @@ export async function startSystem({ port, stateDir, onLine }: SystemOptions): Pr
     STRIPE_API_URL: gatewayUrl,
     WEBHOOK_URL: `${url}/webhooks/stripe`,
     SITE_URL: url,
+    // Who tries another origin need not have its app.
+    ...(origin && !process.env.APP_ORIGIN ? { APP_ORIGIN: new URL(origin.origin).origin } : {}),
   }
-  const start = (source: Source, configs: string[], at: number) =>
-    startWrangler({ source, configs, port: at, stateDir, vars, onLine })
-  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG, BACKGROUND_CONFIG], port)
+  const bundling = buildFor(origin, 'local')
+  const start = (source: Source, configs: string[], at: number, more: string[] = []) =>
+    startWrangler({ source, configs, port: at, stateDir, vars, onLine, more })
+  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG, BACKGROUND_CONFIG], port, bundling)
   const gateway = start('gateway', [SANDBOX_CONFIG], port + 1)
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
@@ -92,9 +99,10 @@ interface WranglerOptions {
   stateDir: string
   vars: Record<string, string>
   onLine?: SystemOptions['onLine']
+  more: string[]
 }
 
-function startWrangler({ source, configs, port, stateDir, vars, onLine }: WranglerOptions) {
+function startWrangler({ source, configs, port, stateDir, vars, onLine, more }: WranglerOptions) {
   const logs = join(stateDir, 'logs')
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, `${source}.log`))
@@ -102,6 +110,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
     ...configs.flatMap((config) => ['-c', config]),
     ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', dataOf(source, stateDir)],
     '--show-interactive-dev-session=false',
+    ...more,
   ]
   const child = startNode([toolPath('wrangler'), 'dev', ...args], {
     // A Worker whose configuration has `secrets` takes its variables from the environment: `--var` reaches only the

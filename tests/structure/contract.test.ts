@@ -24,7 +24,9 @@ const schema = buildSchema(`${USED}\n${VOCABULARY}`)
 
 const namesIn = (source: string) =>
   parse(source).definitions.flatMap((definition) =>
-    definition.kind !== Kind.SCHEMA_DEFINITION && 'name' in definition ? (definition.name?.value ?? []) : [],
+    definition.kind !== Kind.SCHEMA_DEFINITION && definition.kind !== Kind.DIRECTIVE_DEFINITION && 'name' in definition
+      ? (definition.name?.value ?? [])
+      : [],
   )
 
 /** Everything that a query, a mutation or an input can name. */

@@ -21,7 +21,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
     c.set(
       'origin',
       createOriginClient({
-        transport: originTransport({ binding: c.env.ORIGIN, url: config.originUrl }),
+        transport: originTransport({ binding: c.env.ORIGIN, url: config.originUrl, keys: config }),
         brand: c.get('brand'),
         requestId: c.get('requestId'),
         location: c.get('visitor').location,

@@ -13,7 +13,7 @@ export class OriginFaultError extends SiteError {
   constructor(fault: OriginFault) {
     super(`${fault.operation}: origin ${fault.kind} (${fault.detail})`)
     this.fault = fault
-    this.reportable = !['unavailable', 'rejected', 'read-only', 'card-number'].includes(fault.kind)
+    this.reportable = !['unavailable', 'rejected', 'read-only', 'absent', 'card-number'].includes(fault.kind)
   }
 }
 

@@ -1,12 +1,16 @@
+import { other } from '#origin'
 import { READ_ONLY } from '../../graphql/contract/switches.ts'
 import { beforeAbort, deadline, readBounded } from '../http/bounded-body.ts'
 import type { FaultCause } from './fault.ts'
+import type { SigningKeys } from './signature.ts'
 
 /** Larger responses are treated as failures. The contract's largest is a page of 50 reviews, about 60 KB. */
 const ANSWER_BYTES = 1_048_576
 const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
 /** Codes with which an origin says that the request itself is invalid. */
-const REJECTIONS = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST'])
+const REJECTIONS = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'BAD_REQUEST'])
+/** Our texts are valid for the contract: an origin that refuses one no longer has what it is described to have. */
+const LOST = 'GRAPHQL_VALIDATION_FAILED'
 
 /** `bytes` is the length of the whole response. */
 export type Exchange = { ok: true; data: object; bytes: number } | { ok: false; cause: FaultCause }
@@ -87,7 +91,7 @@ function judgeHead({ status, headers }: Response): FaultCause | null {
   if (status >= 300 && status < 400) return { kind: 'invalid', detail: 'a redirect' }
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json' && mediaType !== 'application/graphql-response+json') {
-    return { kind: status >= 400 ? 'failed' : 'invalid', detail: `status ${status}, no JSON` }
+    return { kind: status >= 400 ? 'failed' : 'invalid', detail: refusedDetail(status) ?? `status ${status}, no JSON` }
   }
   return null
 }
@@ -98,6 +102,9 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   const { data, errors } = answer
   if (errors !== undefined) {
     const codes = Array.isArray(errors) ? errors.map(codeOf) : []
+    if (codes.includes(LOST)) return fault('errors', 'it lacks a part of the operation: npm run origin:describe')
+    const refused = refusedDetail(status)
+    if (refused && !codes.every((code) => REJECTIONS.has(code))) return fault('failed', refused)
     // Codes are the origin's own text: only known ones are repeated.
     const isRejection = status === 400 || (codes.length > 0 && codes.every((code) => REJECTIONS.has(code)))
     if (codes.length > 0 && codes.every((code) => code === READ_ONLY)) return fault('read-only', `status ${status}`)
@@ -106,6 +113,12 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   if (status >= 400) return fault('failed', `status ${status}`)
   if (typeof data !== 'object' || data === null) return fault('invalid', 'no data')
   return { ok: true, data, bytes: bytes.byteLength }
+}
+
+/** For statuses with which an origin refuses the site itself. */
+function refusedDetail(status: number): string | null {
+  if (status !== 401 && status !== 403) return null
+  return `status ${status}: it does not accept the signature (another key, or clocks over five minutes apart)`
 }
 
 function parseObject(bytes: Uint8Array): { data?: unknown; errors?: unknown } | null {
@@ -118,6 +131,8 @@ function parseObject(bytes: Uint8Array): { data?: unknown; errors?: unknown } | 
 }
 
 function codeOf(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : ''
+  if (typeof message === 'string' && /^(Cannot query field|Unknown (argument|type)) /.test(message)) return LOST
   const extensions = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : null
   const code = typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : ''
   // Not String(code): a deeply nested list would overflow the stack.
@@ -137,8 +152,16 @@ export interface OriginTransport {
 
 export type OriginBinding = Pick<Fetcher, 'fetch'>
 
-/** `url` (GRAPHQL_ORIGIN_URL) takes precedence over the binding; with a binding the URL is only a name. */
-export function originTransport(way: { binding: OriginBinding; url: string | undefined }): OriginTransport {
-  if (way.url) return { url: way.url, fetch: (url, init) => fetch(url, init) }
+/**
+ * `url` (GRAPHQL_ORIGIN_URL) takes precedence over the binding, and its requests are signed. With a binding the URL is only a
+ * name.
+ */
+export function originTransport(way: {
+  binding: OriginBinding
+  url: string | undefined
+  keys: SigningKeys
+}): OriginTransport {
+  if (way.url)
+    return { url: way.url, fetch: (url, init) => (other ? other.send(url, init, way.keys) : fetch(url, init)) }
   return { url: 'https://origin/graphql', fetch: (url, init) => way.binding.fetch(url, init) }
 }

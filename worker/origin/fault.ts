@@ -9,6 +9,7 @@
  * - `errors`: a GraphQL response with `errors`, with or without data
  * - `rejected`: it said that the request itself is invalid; nothing was carried out
  * - `read-only`: an operator has switched it to read-only; nothing was carried out
+ * - `absent`: this build's origin does not have the operation, so it was not asked
  * - `card-number`: the variables contain a card number, so they were not sent
  */
 export type OriginFaultKind =
@@ -20,6 +21,7 @@ export type OriginFaultKind =
   | 'errors'
   | 'rejected'
   | 'read-only'
+  | 'absent'
   | 'card-number'
 
 export interface OriginFault {
@@ -36,7 +38,9 @@ export interface OriginFault {
 export type FaultCause = Pick<OriginFault, 'kind' | 'detail'>
 
 export function isUnsent(kind: OriginFaultKind): boolean {
-  return kind === 'unavailable' || kind === 'rejected' || kind === 'read-only' || kind === 'card-number'
+  return (
+    kind === 'unavailable' || kind === 'rejected' || kind === 'read-only' || kind === 'absent' || kind === 'card-number'
+  )
 }
 
 /** Whether a fault means that the origin is down, rather than that it rejected one request. */

@@ -1,10 +1,10 @@
 /** The site's client for a GraphQL origin. Pages and the proxy use it; nothing else calls the origin. */
-import {
-  type OperationName,
-  type Operations,
-  STORED_OPERATIONS,
-  type StoredField,
-  type StoredOperation,
+import { STORED_OPERATIONS } from '#origin'
+import type {
+  OperationName,
+  Operations,
+  StoredField,
+  StoredOperation,
 } from '../../graphql/contract/generated/stored-operations.ts'
 import { Asker, type AskerOptions } from './asker.ts'
 import { fieldValue } from './cached-answers.ts'

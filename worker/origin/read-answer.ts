@@ -26,6 +26,7 @@ class Reader {
 
   value(shape: Shape, value: unknown): unknown {
     if (typeof shape === 'string') return leaf(shape, value)
+    if ('absent' in shape) return shape.absent
     if (value === null && !shape.notNull) return null
     if ('list' in shape) return this.#list(shape.list, value)
     if ('fields' in shape) return this.fields(shape.fields, value)

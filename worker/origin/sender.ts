@@ -1,3 +1,4 @@
+import { other } from '#origin'
 import { after } from '../../graphql/contract/time/wait.ts'
 import { CLIENT_NAME, type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type Exchange, exchange, type OriginTransport, post, type Reply } from './exchange.ts'
@@ -49,6 +50,7 @@ export class Sender {
   async send(request: OriginRequest, variables: object, disclosure: Disclosure, deadlineMs: number): Promise<Exchange> {
     const { transport, memory } = this.#options
     const { breaker } = memory
+    if (!request.text) return { ok: false, cause: { kind: 'absent', detail: 'the origin does not have it' } }
     if (!breaker.admits()) return { ok: false, cause: { kind: 'unavailable', detail: 'too many failures just now' } }
     const body = { query: request.text, operationName: request.name, variables }
     const headers = this.#headers(disclosure)
@@ -92,8 +94,8 @@ export class Sender {
 }
 
 /** An answer of the wrong shape is a fault like any other. */
-function checked({ fields }: OriginRequest, { data, bytes }: Extract<Exchange, { ok: true }>): Exchange {
+function checked({ name, fields }: OriginRequest, { data, bytes }: Extract<Exchange, { ok: true }>): Exchange {
   const read = readAnswer(fields, data)
-  if (read.ok) return { ok: true, data: read.data, bytes }
+  if (read.ok) return { ok: true, data: other ? other.complete(name, read.data) : read.data, bytes }
   return { ok: false, cause: { kind: 'invalid', detail: `not the shape that was asked: ${read.where}` } }
 }

@@ -1,8 +1,5 @@
-import {
-  STORED_OPERATIONS,
-  type StoredField,
-  type StoredOperation,
-} from '../../graphql/contract/generated/stored-operations.ts'
+import { STORED_OPERATIONS } from '#origin'
+import type { StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import { UnknownOperationError } from './errors.ts'
 
 const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash, each]))
@@ -13,7 +10,7 @@ export function operationOfHash(hash: string): StoredOperation | undefined {
 }
 
 /** One unit sent to an origin: a whole operation, or one of its root fields. */
-export type OriginRequest = Pick<StoredOperation, 'name' | 'kind' | 'text' | 'variables' | 'fields'>
+export type OriginRequest = Pick<StoredOperation, 'name' | 'kind' | 'text' | 'variables' | 'fields' | 'drops'>
 
 const alone = new Map<StoredField, OriginRequest>()
 
@@ -36,11 +33,15 @@ export function fieldOfOperation(operation: StoredOperation, name: string): Stor
 }
 
 /** Only the variables that a request declares: nothing else may reach an origin or distinguish cache entries. */
-export function declaredVariables({ variables }: OriginRequest, given: object): Record<string, unknown> {
+export function declaredVariables({ variables, drops }: OriginRequest, given: object): Record<string, unknown> {
   const declared: Record<string, unknown> = {}
   for (const name of variables) {
     const value = (given as Record<string, unknown>)[name]
     if (value !== undefined) declared[name] = value
+  }
+  if (drops && typeof declared.input === 'object') {
+    const entries = Object.entries(declared.input ?? {})
+    declared.input = Object.fromEntries(entries.filter(([name]) => !drops.includes(name)))
   }
   return declared
 }

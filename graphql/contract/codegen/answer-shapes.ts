@@ -16,11 +16,15 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql'
-import type { Fields, Leaf, Shape } from '../answer-shape.ts'
+import type { Absent, AbsentShape, Fields, Leaf, Shape } from '../answer-shape.ts'
+import type { Marks } from './circles.ts'
 
 export interface AnswerShapesOptions {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  marks: Marks
+  /** Whether the origin lacks what is at a coordinate: it is not asked for that. */
+  lacks(coordinate: string): boolean
 }
 
 const LEAVES: Readonly<Record<string, Leaf>> = {
@@ -46,15 +50,28 @@ export function fieldShapes(
     const name = nodes[0]?.name.value ?? ''
     const field = type.getFields()[name]
     if (!field) throw new Error(`${type.name} has no field ${name}`)
+    const coordinate = `${type.name}.${name}`
+    if (options.lacks(coordinate)) {
+      shapes[key] = { absent: absentValue(field.type, options.marks.additions.get(coordinate)) }
+      continue
+    }
     const below = nodes.flatMap((node) => node.selectionSet?.selections ?? [])
     shapes[key] = shapeOf(field.type, below, options)
   }
   return shapes
 }
 
+/** What the site takes for a field that is not asked: see `@addition` in schema.graphql. */
+export function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
+  if (!isNonNullType(type)) return null
+  if (isListType(type.ofType)) return []
+  if (isScalarType(type.ofType)) return { Boolean: isTrue, Int: 0, Float: 0 }[type.ofType.name] ?? ''
+  return isEnumType(type.ofType) ? '' : null
+}
+
 function shapeOf(type: GraphQLOutputType, selections: readonly SelectionNode[], options: AnswerShapesOptions): Shape {
   if (!isNonNullType(type)) return nullableShape(type, selections, options)
-  const shape = nullableShape(type.ofType, selections, options)
+  const shape = nullableShape(type.ofType, selections, options) as Exclude<Shape, AbsentShape>
   return typeof shape === 'string' ? (`${shape as Leaf}!` as const) : { ...shape, notNull: true }
 }
 

@@ -4,14 +4,20 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
   Kind,
+  type NamedTypeNode,
   type OperationDefinitionNode,
   print,
   stripIgnoredCharacters,
+  typeFromAST,
   visit,
 } from 'graphql'
 import type { Shape } from '../answer-shape.ts'
-import { type AnswerShapesOptions, fieldShapes } from './answer-shapes.ts'
+import { fieldShapes, type AnswerShapesOptions as Options } from './answer-shapes.ts'
+import { type Description, lacking, marksOf, pruned, SPECIFIED } from './circles.ts'
 
 /**
  * Generates modules from the operations in `operations/`.
@@ -22,14 +28,40 @@ import { type AnswerShapesOptions, fieldShapes } from './answer-shapes.ts'
  *   shipping its text.
  */
 export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, documents, { output }) => {
+  const operations = storedOperations(schema, documents, null)
+  const families = [...new Set(marksOf(schema).families.values())].sort()
+  return output === 'texts' ? texts(operations, families) : ids(operations)
+}
+
+/** The operations as an origin is asked for them: without a description, in full. */
+function storedOperations(
+  schema: GraphQLSchema,
+  documents: readonly { document?: DocumentNode | undefined }[],
+  description: Description | null,
+): Operation[] {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? [])
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
-  const operations = definitions
+  const marks = marksOf(schema)
+  const options = { schema, fragments, marks, lacks: lacking(marks, description) }
+  return definitions
     .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => storedOperation(operation, { schema, fragments }))
+    .map((operation) => storedOperation(operation, options))
     .sort((one, other) => one.name.localeCompare(other.name))
-  return { texts, ids }[output](operations)
+}
+
+/** The value of `STORED_OPERATIONS` in a build for the described origin, as JSON by name. */
+export function operationsFor(
+  description: Description,
+  schema: GraphQLSchema,
+  documents: readonly DocumentNode[],
+): Record<string, object> {
+  const operations = storedOperations(
+    schema,
+    documents.map((document) => ({ document })),
+    description,
+  )
+  return Object.fromEntries(operations.map((each) => [each.name, withoutRepetition(each)]))
 }
 
 interface Operation {
@@ -39,6 +71,8 @@ interface Operation {
   text: string
   variables: string[]
   fields: Field[]
+  /** Members of the variable `input` that the origin does not have. */
+  drops?: string[]
 }
 
 interface Field {
@@ -49,23 +83,50 @@ interface Field {
   shape: Shape
 }
 
-function storedOperation(node: OperationDefinitionNode, options: AnswerShapesOptions): Operation {
+function storedOperation(node: OperationDefinitionNode, options: Options): Operation {
   const name = node.name?.value
   if (!name) throw new Error('Every operation needs a name, because the proxy and the caches use it')
   if (node.operation === 'subscription') throw new Error(`${name}: subscriptions are not supported`)
-  const text = textOf(documentOf(node, options.fragments))
+  const full = documentOf(node, options.fragments)
+  checkMarks(node, options)
+  // The hash is that of the full text, which browsers know whatever the origin is.
+  const asked = pruned(full, options.schema, options.lacks)
+  const drops = droppedInputs(node, options)
   return {
     name,
     kind: node.operation,
-    hash: sha256(text),
-    text,
-    variables: variablesOf(node),
+    hash: sha256(textOf(full)),
+    text: asked ? textOf(asked) : '',
+    variables: asked ? variablesOf(asked.definitions[0] as OperationDefinitionNode) : [],
     fields: rootFields(node, options),
+    ...(drops.length > 0 ? { drops } : {}),
   }
 }
 
+/** Every root field that the specification does not have must belong to a family, or no other origin could leave it out. */
+function checkMarks({ name, operation, selectionSet }: OperationDefinitionNode, { schema, marks }: Options): void {
+  const known = SPECIFIED.has(name?.value ?? '')
+  const root = schema.getRootType(operation)?.name
+  for (const selection of selectionSet.selections) {
+    if (selection.kind !== Kind.FIELD) continue
+    const coordinate = `${root}.${selection.name.value}`
+    const isMarked = [...marks.families.keys()].some((each) => each === coordinate || each.startsWith(`${coordinate}(`))
+    if (known || isMarked) continue
+    throw new Error(
+      `${name?.value} is no operation of the specification: mark ${coordinate} in schema.graphql with @family(name: "…"), which says what an origin without it lacks`,
+    )
+  }
+}
+
+function droppedInputs({ variableDefinitions = [] }: OperationDefinitionNode, { schema, lacks }: Options): string[] {
+  const input = variableDefinitions.find(({ variable }) => variable.name.value === 'input')
+  const type = input && getNamedType(typeFromAST(schema, input.type as NamedTypeNode))
+  if (!isInputObjectType(type)) return []
+  return Object.keys(type.getFields()).filter((name) => lacks(`${type.name}.${name}`))
+}
+
 /** Root fields have no aliases or fragments, so that pages and caches can name them. */
-function rootFields(node: OperationDefinitionNode, options: AnswerShapesOptions): Field[] {
+function rootFields(node: OperationDefinitionNode, options: Options): Field[] {
   const root = options.schema.getRootType(node.operation)
   if (!root) throw new Error(`The schema has no ${node.operation}`)
   return node.selectionSet.selections.map((selection) => {
@@ -73,15 +134,15 @@ function rootFields(node: OperationDefinitionNode, options: AnswerShapesOptions)
       throw new Error(`${node.name?.value}: list the root fields without aliases or fragments`)
     }
     const alone = aloneIn(node, selection)
-    const document = documentOf(alone, options.fragments)
+    const asked = pruned(documentOf(alone, options.fragments), options.schema, options.lacks)
     const [shape] = Object.values(fieldShapes(root, [selection], options))
     if (!shape) throw new Error(`${node.name?.value}: no shape for ${selection.name.value}`)
     return {
       name: selection.name.value,
-      id: fieldId(document, selection),
-      text: textOf(document),
-      variables: variablesOf(alone),
-      shape,
+      id: asked ? fieldId(asked) : selection.name.value,
+      text: asked ? textOf(asked) : '',
+      variables: asked ? variablesOf(asked.definitions[0] as OperationDefinitionNode) : [],
+      shape: asked ? shape : { absent: null },
     }
   })
 }
@@ -104,11 +165,12 @@ function aloneIn(node: OperationDefinitionNode, field: FieldNode): OperationDefi
 /**
  * Identifies the requested data, whichever operation requests it: two operations with the same root field share the id.
  */
-function fieldId({ definitions: [, ...fragments] }: DocumentNode, field: FieldNode): string {
+function fieldId({ definitions: [operation, ...fragments] }: DocumentNode): string {
+  const [field] = (operation as OperationDefinitionNode).selectionSet.selections as [FieldNode]
   return `${field.name.value}:${sha256([field, ...fragments].map(print).join('\n')).slice(0, 12)}`
 }
 
-function documentOf(node: OperationDefinitionNode, fragments: AnswerShapesOptions['fragments']): DocumentNode {
+function documentOf(node: OperationDefinitionNode, fragments: Options['fragments']): DocumentNode {
   return { kind: Kind.DOCUMENT, definitions: [node, ...usedFragments(node, fragments)] }
 }
 
@@ -128,7 +190,7 @@ function sha256(text: string): string {
 /** The fragments that a definition uses, directly or through other fragments, each once, in order of first use. */
 function usedFragments(
   node: OperationDefinitionNode | FragmentDefinitionNode,
-  fragments: AnswerShapesOptions['fragments'],
+  fragments: Options['fragments'],
   seen = new Set<FragmentDefinitionNode>(),
 ): Set<FragmentDefinitionNode> {
   visit(node, {
@@ -143,7 +205,7 @@ function usedFragments(
   return seen
 }
 
-function texts(operations: Operation[]): string {
+function texts(operations: Operation[], families: readonly string[]): string {
   const rows = operations.map((each) => `  ${each.name}: ${JSON.stringify(withoutRepetition(each))},`)
   const queries = operations.filter(({ kind }) => kind === 'query')
   const queryFields = new Set(queries.flatMap(({ fields }) => fields.map(({ name }) => name)))
@@ -160,7 +222,7 @@ function texts(operations: Operation[]): string {
     '',
     'export type OperationName = keyof Operations',
     '',
-    '/** An operation of `operations/`, with the text that is sent to an origin. `hash` begins the SHA-256 of that text. */',
+    '/** An operation of `operations/`, with the text that is sent to an origin; empty if it lacks the operation. `hash` begins the SHA-256 of the full text. */',
     'export interface StoredOperation {',
     '  readonly name: OperationName',
     "  readonly kind: 'query' | 'mutation'",
@@ -170,6 +232,8 @@ function texts(operations: Operation[]): string {
     '  readonly variables: readonly string[]',
     '  /** Its root fields, which pages request and caches store separately. */',
     '  readonly fields: readonly StoredField[]',
+    "  /** Members of the variable `input` that this build's origin does not have. */",
+    '  readonly drops?: readonly string[]',
     '}',
     '',
     'export interface StoredField {',
@@ -178,10 +242,14 @@ function texts(operations: Operation[]): string {
     '  /** The name and a hash of its selections, so operations that request the same data share it. */',
     '  readonly id: string',
     '  readonly shape: Shape',
-    '  /** A document that requests only this field, and its variables. Absent if the whole operation does. */',
+    '  /** A document that requests only this field, and its variables. Absent if the whole operation does, empty if the origin lacks it. */',
     '  readonly text?: string',
     '  readonly variables?: readonly string[]',
     '}',
+    '',
+    `/** What an origin has all or nothing of: \`@family\` in schema.graphql. */\nexport type Family =\n${families
+      .map((each) => `  | '${each}'`)
+      .join('\n')}`,
     '',
     `/** The root fields of the stored queries. */\nexport type QueryField =\n${[...queryFields]
       .sort()

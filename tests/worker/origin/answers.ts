@@ -15,6 +15,7 @@ export function sampleAnswer(name: OperationName, change: object = {}): Record<s
 /** A value that fits a shape. */
 export function sampleOf(shape: Shape): Json {
   if (typeof shape === 'string') return LEAVES[shape.replace('!', '')] ?? null
+  if ('absent' in shape) return shape.absent as Json
   if ('list' in shape) return [sampleOf(shape.list), sampleOf(shape.list)]
   if ('fields' in shape) return sampleOfFields(shape.fields)
   // The type with the most fields is the main one; the others are errors.

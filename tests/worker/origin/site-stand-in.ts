@@ -23,6 +23,7 @@ app.use(async (c, next) => {
     transport: originTransport({
       binding: c.env.ORIGIN,
       url: c.req.header('x-test-origin') ?? c.env.GRAPHQL_ORIGIN_URL,
+      keys: { originSecret: undefined },
     }),
     brand: { id, baseUrl: `https://${id}.example` },
     requestId: c.var.requestId,

@@ -132,7 +132,7 @@ function asksFor(query: string, { name }: StoredField): boolean {
 function changed(shape: Shape, value: unknown, change: Change, depth: number): unknown {
   const replaced = change(shape, value, depth)
   if (replaced !== KEEP) return replaced
-  if (typeof shape === 'string') return value
+  if (typeof shape === 'string' || 'absent' in shape) return value
   if ('list' in shape) return (value as unknown[]).map((item) => changed(shape.list, item, change, depth + 1))
   const members = value as Record<string, unknown>
   const fields: Fields = 'fields' in shape ? shape.fields : (shape.types[String(members.__typename)] ?? {})

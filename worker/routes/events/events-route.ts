@@ -3,6 +3,7 @@
  * if what a page that was fetched ahead relied on has changed.
  */
 import { Hono } from 'hono/tiny'
+import { EVENTS } from '#origin'
 import { paths } from '../../../client/paths.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
@@ -26,7 +27,10 @@ events.post(paths.events, async (c) => {
   if (await isOverEventLimit(c)) return c.body(null, 429)
   const read = await readBounded(c.req.raw.body, LIMITS.eventsBodyBytes, AbortSignal.timeout(ARRIVAL_MS))
   if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
-  const origin = originTransport({ binding: c.env.ORIGIN, url: c.var.config.originUrl })
+  if (EVENTS === 'off') return c.body(null, 204)
+  const { config } = c.var
+  const url = EVENTS === 'other' ? config.originUrl : undefined
+  const origin = originTransport({ binding: c.env.ORIGIN, url, keys: config })
   keepAlive(c)(forward(origin, c.var.brand.id, read.bytes).catch(() => {}))
   return c.body(null, 204)
 })

@@ -44,6 +44,7 @@ const ofFault: Record<OriginFaultKind, RefusalCode> = {
   errors: 'ORIGIN_ERRORS',
   rejected: 'REQUEST_REJECTED',
   'read-only': 'READ_ONLY',
+  absent: 'OPERATION_NOT_KNOWN',
   'card-number': 'CARD_NUMBER_REFUSED',
 }
 

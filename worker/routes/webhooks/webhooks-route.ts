@@ -6,7 +6,12 @@ import { beforeAbort, readBounded } from '../../http/bounded-body.ts'
 import { type OriginBinding, type OriginTransport, originTransport } from '../../origin/exchange.ts'
 
 export interface WebhooksEnv {
-  Bindings: { ORIGIN: OriginBinding; GRAPHQL_ORIGIN_URL?: string; BACKGROUND?: Pick<Fetcher, 'fetch'> }
+  Bindings: {
+    ORIGIN: OriginBinding
+    GRAPHQL_ORIGIN_URL?: string
+    ORIGIN_SECRET?: string
+    BACKGROUND?: Pick<Fetcher, 'fetch'>
+  }
   Variables: { requestId: string }
 }
 
@@ -18,7 +23,11 @@ const PATIENCE_MS = 10_000
 export const webhooks = new Hono<WebhooksEnv>()
 
 webhooks.post('/webhooks/stripe', (c) => {
-  const transport = originTransport({ binding: c.env.ORIGIN, url: c.env.GRAPHQL_ORIGIN_URL })
+  const transport = originTransport({
+    binding: c.env.ORIGIN,
+    url: c.env.GRAPHQL_ORIGIN_URL || undefined,
+    keys: { originSecret: c.env.ORIGIN_SECRET || undefined },
+  })
   const headers = {
     'content-type': c.req.header('content-type') ?? 'application/json',
     'stripe-signature': c.req.header('stripe-signature') ?? '',

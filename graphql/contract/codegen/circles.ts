@@ -1,0 +1,209 @@
+/**
+ * The three circles of the contract, from the marks in schema.graphql: the specification's operations, additions to them, and
+ * families of further operations. An origin is described by what it has of the last two, and is asked for nothing else.
+ */
+import {
+  type ArgumentNode,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type FieldNode,
+  GraphQLBoolean,
+  type GraphQLSchema,
+  type InputValueDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  TypeInfo,
+  valueFromAST,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+
+/** What an origin has, as `npm run origin:describe` writes it. */
+export interface Description {
+  /** Where it was found out. */
+  origin: string
+  /** Coordinates of additions, such as `PublicReview.id`. */
+  additions: readonly string[]
+  families: readonly string[]
+  /** Coordinates of the specification's own fields that it does not have. It should. */
+  missing?: readonly string[]
+  /** Who collects analytics events: the embedded origin, unless this says otherwise. */
+  events?: 'embedded' | 'other' | 'off'
+}
+
+/** The operations that the specification names (section 7). */
+export const SPECIFIED: ReadonlySet<string> = new Set([
+  ...['BrowserState', 'FAQBrowserLocation', 'ServiceRegionPrices', 'BrowserLocation', 'DealsHome', 'PurchaseVoucher'],
+  ...['GetAvailableVouchers', 'GetSurveySources', 'PostPurchaseSurvey', 'RegisterLead', 'VoucherPriceAndIntent'],
+  ...['DealsReferralData', 'FetchMoreReviews', 'ServiceRegion', 'JoinVoucherWaitlist', 'ZipLookup', 'LMCPolicyQuery'],
+])
+
+/** The marks of a schema, by coordinate: `Type.field`, and `Type.field(argument:)`. */
+export interface Marks {
+  /** With the value that a Boolean has where it is absent. */
+  additions: ReadonlyMap<string, boolean>
+  families: ReadonlyMap<string, string>
+}
+
+export function marksOf(schema: GraphQLSchema): Marks {
+  const additions = new Map<string, boolean>()
+  const families = new Map<string, string>()
+  const read = (coordinate: string, node: FieldDefinitionNode | InputValueDefinitionNode | null | undefined) => {
+    for (const directive of node?.directives ?? []) {
+      if (directive.name.value === 'addition') additions.set(coordinate, isTrue(directive))
+      if (directive.name.value === 'family') families.set(coordinate, nameIn(directive))
+    }
+  }
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!('getFields' in type) || type.name.startsWith('__')) continue
+    for (const field of Object.values(type.getFields())) {
+      const coordinate = `${type.name}.${field.name}`
+      read(coordinate, field.astNode)
+      if ('args' in field) for (const argument of field.args) read(`${coordinate}(${argument.name}:)`, argument.astNode)
+    }
+  }
+  return { additions, families }
+}
+
+function isTrue({ arguments: given = [] }: ConstDirectiveNode): boolean {
+  const [first] = given
+  return first !== undefined && valueFromAST(first.value, GraphQLBoolean) === true
+}
+
+function nameIn({ arguments: given = [] }: ConstDirectiveNode): string {
+  const value = given[0]?.value
+  if (value?.kind !== Kind.STRING) throw new Error('@family needs a name')
+  return value.value
+}
+
+/** Whether the described origin lacks what is at a coordinate. Without a description it has everything. */
+export function lacking(marks: Marks, description: Description | null): (coordinate: string) => boolean {
+  if (!description) return () => false
+  const had = new Set([...description.additions, ...description.families])
+  const missing = new Set(description.missing)
+  return (coordinate) => {
+    const family = marks.families.get(coordinate)
+    if (family !== undefined) return !had.has(family)
+    return missing.has(coordinate) || (marks.additions.has(coordinate) && !had.has(coordinate))
+  }
+}
+
+/**
+ * A document without what the origin lacks, and without the variables and fragments that nothing uses any more. Its first
+ * definition is the operation. Null if nothing of it is left.
+ */
+export function pruned(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  lacks: (coordinate: string) => boolean,
+): DocumentNode | null {
+  const types = new TypeInfo(schema)
+  const without = visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: {
+        enter(node) {
+          const coordinate = `${types.getParentType()?.name}.${node.name.value}`
+          return lacks(coordinate) || lacksArgument(node, coordinate, lacks) ? null : undefined
+        },
+        leave: (node) => (node.selectionSet && isEmpty(node.selectionSet) ? null : undefined),
+      },
+      InlineFragment: { leave: (node) => (isEmpty(node.selectionSet) ? null : undefined) },
+    }),
+  )
+  return withoutUnused(without)
+}
+
+/** A field that loses an argument would answer something else. */
+function lacksArgument(
+  { arguments: given = [] }: FieldNode,
+  coordinate: string,
+  lacks: (of: string) => boolean,
+): boolean {
+  return given.some(({ name }: ArgumentNode) => lacks(`${coordinate}(${name.value}:)`))
+}
+
+const isEmpty = ({ selections }: SelectionSetNode) => selections.length === 0
+
+function withoutUnused(document: DocumentNode): DocumentNode | null {
+  const [operation, ...fragments] = document.definitions as [OperationDefinitionNode, ...ASTNode[]]
+  if (!operation || isEmpty(operation.selectionSet)) return null
+  const names = { variables: new Set<string>(), fragments: new Set<string>() }
+  const collect = (node: ASTNode) =>
+    visit(node, {
+      Variable({ name }) {
+        names.variables.add(name.value)
+      },
+      VariableDefinition() {
+        return false
+      },
+      FragmentSpread({ name }) {
+        if (names.fragments.has(name.value)) return
+        names.fragments.add(name.value)
+        const found = fragments.find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name.value)
+        if (found) collect(found)
+      },
+    })
+  collect(operation)
+  const variableDefinitions = (operation.variableDefinitions ?? []).filter(({ variable }) =>
+    names.variables.has(variable.name.value),
+  )
+  const used = document.definitions.filter(
+    (each) => each.kind === Kind.FRAGMENT_DEFINITION && names.fragments.has(each.name.value),
+  )
+  return { ...document, definitions: [{ ...operation, variableDefinitions }, ...used] }
+}
+
+/** The schema of an origin that has exactly what a description says: for fixtures, tests and API teams. */
+export function schemaOf(document: DocumentNode, lacks: (coordinate: string) => boolean): DocumentNode {
+  const kept = visit(document, {
+    DirectiveDefinition() {
+      return null
+    },
+    Directive() {
+      return null
+    },
+    FieldDefinition(node, _key, _parent, _path, ancestors) {
+      const coordinate = `${nameOfLast(ancestors)}.${node.name.value}`
+      if (lacks(coordinate)) return null
+      const args = (node.arguments ?? []).filter(({ name }) => !lacks(`${coordinate}(${name.value}:)`))
+      return { ...node, arguments: args, directives: [] }
+    },
+    InputValueDefinition(node, _key, _parent, _path, ancestors) {
+      const owner = ancestors.at(-1)
+      const isInput = owner && 'kind' in owner && owner.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION
+      return isInput && lacks(`${nameOfLast(ancestors)}.${node.name.value}`) ? null : { ...node, directives: [] }
+    },
+  })
+  return onlyReached(kept)
+}
+
+function nameOfLast(ancestors: readonly (ASTNode | readonly ASTNode[])[]): string {
+  const owner = ancestors.findLast((each): each is ASTNode => 'kind' in each && 'name' in each)
+  return owner && 'name' in owner && owner.name && 'value' in owner.name ? owner.name.value : ''
+}
+
+/** Without types that nothing leads to. */
+function onlyReached(document: DocumentNode): DocumentNode {
+  const byName = new Map(
+    document.definitions.flatMap((each) => ('name' in each && each.name ? [[each.name.value, each] as const] : [])),
+  )
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    const found = byName.get(name)
+    if (reached.has(name) || !found) return
+    reached.add(name)
+    visit(found, {
+      NamedType(node) {
+        reach(node.name.value)
+      },
+    })
+  }
+  for (const root of ['Query', 'Mutation']) reach(root)
+  const isReached = (node: ASTNode) =>
+    !('name' in node) || !node.name || !('value' in node.name) || reached.has(node.name.value)
+  return { ...document, definitions: document.definitions.filter(isReached) }
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run origin:describe -- https://api.example/graphql --env production`: finds out which parts of the contract another origin
+ * has, and writes them to origins/ENV.json. The next build for that environment asks the origin for these and nothing else.
+ *
+ *   --schema FILE.graphql   reads the schema from a file, for an origin that answers no introspection
+ *   --events other|off      who collects analytics events; the embedded origin unless this says otherwise
+ *
+ * Without --env it only prints. ORIGIN_SECRET signs the question. docs/another-origin.md says what an origin needs.
+ */
+import { parseArgs } from 'node:util'
+import type { Description } from '../graphql/contract/codegen/circles.ts'
+import { askSchema, describeSchema, readSchema, writeDescription } from './origin/described.ts'
+import { descriptionLines } from './origin/description-lines.ts'
+import { checkEnvironment } from './system/deployables.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
+
+const { values, positionals } = parseArgs({
+  options: { env: { type: 'string' }, schema: { type: 'string' }, events: { type: 'string' } },
+  allowPositionals: true,
+})
+
+try {
+  await main(positionals[0] ?? '')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(url: string): Promise<void> {
+  if (!URL.canParse(url)) throw new Error('Name the origin: npm run origin:describe -- https://api.example/graphql')
+  if (values.env !== undefined) checkEnvironment(values.env)
+  const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
+  if (!schema) throw new Error(`${url} tells no schema. Give it as a file: --schema FILE.graphql`)
+  const description: Description = { ...describeSchema(url, schema), ...eventsOf(values.events) }
+  console.log(descriptionLines(description).join('\n'))
+  if (values.env !== undefined) console.log(`\nWritten to ${writeDescription(values.env, description)}: commit it.`)
+}
+
+function eventsOf(text: string | undefined): Pick<Description, 'events'> {
+  if (text === undefined || text === 'embedded') return {}
+  if (text === 'other' || text === 'off') return { events: text }
+  throw new Error('--events must be embedded, other or off')
+}

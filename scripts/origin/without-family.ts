@@ -1,0 +1,24 @@
+const IN_THE_APP = 'its pages are those of the app at APP_ORIGIN'
+
+/** What the site does without each family of operations. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  account: IN_THE_APP,
+  membership: IN_THE_APP,
+  visits: IN_THE_APP,
+  'written-reviews': IN_THE_APP,
+  tickets: IN_THE_APP,
+  applications: IN_THE_APP,
+  'optional-mail': 'there is no page to unsubscribe',
+  places: 'there are no location pages, and nothing links to them',
+  tiles: 'each visitor’s place is asked for on its own',
+  'review-summary': 'reviews are shown without a score',
+  'earlier-reviews': 'a later page of reviews leads back to the first one',
+  earnings: 'the application page names no pay',
+  plans: 'nothing changes: no page asks for them',
+  'purchase-state': 'an order whose outcome is unknown is looked up in the app',
+}
+
+/** A family without an entry is new: the table of docs/another-origin.md needs a row, too. */
+export function withoutFamily(name: string): string {
+  return WITHOUT[name] ?? 'its part of the site is missing'
+}

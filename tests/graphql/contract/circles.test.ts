@@ -1,0 +1,119 @@
+/** The three circles of the contract: what an origin is asked for follows from the marks in schema.graphql alone. */
+import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
+import { operationsFor } from '../../../graphql/contract/codegen/stored-operations-plugin.ts'
+import { readContract } from '../../../scripts/origin/contract-files.ts'
+import { describeSchema, specificationAlone } from '../../../scripts/origin/described.ts'
+import { withoutFamily } from '../../../scripts/origin/without-family.ts'
+
+const contract = readContract()
+const marks = marksOf(contract.schema)
+const families = [...new Set(marks.families.values())]
+const everything = describeSchema('https://api.example/graphql', contract.schema, contract)
+const alone = specificationAlone(everything.origin)
+const without = (family: string) => ({ ...everything, families: families.filter((each) => each !== family) })
+const schemaFor = (description: typeof everything) =>
+  buildASTSchema(schemaOf(contract.source, lacking(marks, description)))
+
+interface Asked {
+  text: string
+  fields: { text?: string }[]
+}
+
+/** Every text that a build for this origin can send. */
+function textsFor(description: typeof everything): string[] {
+  const operations = Object.values(operationsFor(description, contract.schema, contract.operations)) as Asked[]
+  return operations.flatMap(({ text, fields }) => [text, ...fields.map((field) => field.text ?? '')]).filter(Boolean)
+}
+
+const invalidIn = (schema: GraphQLSchema, texts: readonly string[]) =>
+  texts.flatMap((text) => validate(schema, parse(text)).map(({ message }) => `${message} in ${text.slice(0, 60)}`))
+
+test('an origin of the specification alone can answer everything that it is asked, and is asked for every operation', () => {
+  const texts = textsFor(alone)
+  expect(invalidIn(schemaFor(alone), texts)).toEqual([])
+  const operations = operationsFor(alone, contract.schema, contract.operations) as Record<string, Asked>
+  expect(
+    Object.keys(operations)
+      .filter((name) => operations[name]?.text !== '')
+      .sort(),
+  ).toEqual([...SPECIFIED].sort())
+})
+
+test.each(families)('an origin without %s is asked for all the rest, and is described as such', (family) => {
+  const described = without(family)
+  expect(invalidIn(schemaFor(described), textsFor(described))).toEqual([])
+  expect(describeSchema(described.origin, schemaFor(described), contract)).toEqual(described)
+  expect(withoutFamily(family)).not.toBe('its part of the site is missing')
+})
+
+test('an addition that an origin lacks is not asked for, and a field of the specification that it lacks is named', () => {
+  const lacked = ['PublicReview.id', 'AvailableVouchers.discount']
+  const described = describeSchema(
+    'x',
+    buildASTSchema(schemaOf(contract.source, (each) => lacked.includes(each))),
+    contract,
+  )
+  expect(described.additions).not.toContain('PublicReview.id')
+  expect(described.missing).toEqual(['AvailableVouchers.discount'])
+  expect(textsFor(described).filter((text) => /\bdiscount\b|PublicReview\{id/.test(text))).toEqual([])
+})
+
+describe('an operation without a mark', () => {
+  const withField = (field: string): [GraphQLSchema, DocumentNode[]] => [
+    buildSchema(print(contract.source).replace('type Query {', `type Query {\n  ${field}`)),
+    [...contract.operations, parse('query Weather { weather }')],
+  ]
+
+  test('stops the generation, and the message says what to write', () => {
+    expect(() => operationsFor(everything, ...withField('weather: String'))).toThrow(
+      'Weather is no operation of the specification: mark Query.weather in schema.graphql with @family(name: "…")',
+    )
+    expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
+  })
+})
+
+test('the first circle is what this file says: a new field of the specification’s types is an addition, and needs its mark', () => {
+  const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
+  const fields = types.flatMap((type) =>
+    'fields' in type && 'name' in type && type.name
+      ? [`${type.name.value}: ${(type.fields ?? []).map(({ name }) => name.value).join(' ')}`]
+      : [],
+  )
+  expect(fields).toMatchInlineSnapshot(`
+    [
+      "Query: estimatedBrowserLocation serviceRegion zipLookup publicReviews availableVouchers voucherPriceAndIntent customerReferral surveySources lateCancellationPolicy",
+      "Mutation: registerLead joinVoucherWaitlist purchaseVoucher submitSourceSurvey",
+      "BrowserLocationEstimate: nearbyCities nearbyState nearbyZipcode nearbyRecentJobs accuracyRadius memberHourlyRate nonmemberHourlyRate",
+      "ServiceRegion: higherRate rate salesTaxRate numCleaners numCustomers arl",
+      "AutomaticRenewalLaw: CC AC EC OCC",
+      "UserError: message",
+      "InvalidZipcodeFormat: message",
+      "UnsupportedServiceRegion: message",
+      "ZipcodePlace: zipcode city state",
+      "PublicReview: body stars received publicLocation customer",
+      "ReviewCustomer: firstName lastName",
+      "ReviewEdge: node cursor",
+      "ReviewConnection: edges pageInfo",
+      "PageInfo: hasPreviousPage hasNextPage startCursor endCursor",
+      "ReviewFilter: sort zipcode minStars",
+      "AdTrackingInput: utmSource adgroupid referral",
+      "AvailableVouchers: utmSource discount vouchersRemaining timeRemaining zeroVouchersAvailable",
+      "VoucherPriceAndIntent: intent price",
+      "PurchaseVoucherResult: message success voucherPurchaseDetails customer",
+      "VoucherPurchaseDetails: code estimatedLtv redirect",
+      "PurchaseCustomer: id rawId",
+      "Referral: hostName",
+      "SurveySources: brand sources",
+      "LateCancellationPolicy: newLmcPolicy lmcHours lmcFlatFee",
+      "MutationResult: success message",
+      "RegisterLeadInput: email phone zipcode hours firstName lastName zipcodeEnteredOnHomepage adTracking",
+      "RegisterLeadResult: leadDetails message success",
+      "LeadDetails: arl higherRate rate salesTaxRate",
+      "JoinVoucherWaitlistInput: email zipcode adTracking",
+      "PurchaseVoucherInput: attemptId intent paymentMethodId email phone firstName lastName zipcode hours voucherOption campaignId referral redirect",
+      "SourceSurveyInput: attemptId source detail",
+    ]
+  `)
+})

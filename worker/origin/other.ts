@@ -1,0 +1,65 @@
+/** What a build for another origin needs besides its operations. The embedded origin's build has none of it. */
+import type { PurchaseFieldsFragment, QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
+import type { LatePolicy, OfferPlace } from '../../graphql/contract/offer.ts'
+import { earlyExitCents, monthlyChargeDate, type Plan, type PlanOption } from '../../graphql/contract/plans.ts'
+import { taxOn } from '../../graphql/contract/tax.ts'
+import { sendSigned } from './signature.ts'
+
+export const other = { complete, quote, send: sendSigned }
+
+type Data = Readonly<Record<string, unknown>>
+
+/** An answer with what follows from the rest of it, where the origin does not have the addition that says so. */
+function complete(operation: string, data: Data): Data {
+  if (operation === 'PurchaseVoucher') {
+    const bought = data.purchaseVoucher as PurchaseFieldsFragment
+    return bought.status ? data : { ...data, purchaseVoucher: { ...bought, status: statusOf(bought) } }
+  }
+  const reviews = data.publicReviews as Reviews | undefined
+  if (!reviews?.edges.some(({ node }) => !node.id)) return data
+  // A cursor tells the reviews of a list apart as well as an id does.
+  const edges = reviews.edges.map(({ cursor, node }) => ({ cursor, node: { ...node, id: cursor } }))
+  return { ...data, publicReviews: { ...reviews, edges } }
+}
+
+interface Reviews {
+  edges: readonly { cursor: string; node: { id: string } }[]
+}
+
+/** A refused order was not charged, and may be sent again: docs/another-origin.md. */
+function statusOf({
+  success,
+  voucherPurchaseDetails: bought,
+}: PurchaseFieldsFragment): PurchaseFieldsFragment['status'] {
+  if (!success) return 'INVALID'
+  if (bought?.code) return 'SUCCEEDED'
+  return bought?.redirect ? 'AWAITING_PAYMENT' : 'PENDING'
+}
+
+export interface OrderFacts {
+  plan: Plan
+  option: PlanOption
+  /** Dollars before tax, as the origin answers. */
+  price: number
+  place: OfferPlace
+  latePolicy: LatePolicy | null
+}
+
+/** The amounts of an order whose origin only answers its price: the plan's and the place's, as every page shows them. */
+function quote({ plan, option, price, place, latePolicy }: OrderFacts): QuoteFieldsFragment {
+  const subtotalCents = Math.round(price * 100)
+  const taxCents = taxOn(subtotalCents, place.salesTaxRate)
+  return {
+    undiscountedCents: option.undiscountedCents,
+    discountCents: option.undiscountedCents - subtotalCents,
+    subtotalCents,
+    salesTaxRate: place.salesTaxRate,
+    taxCents,
+    totalCents: subtotalCents + taxCents,
+    monthlyCents: plan.monthlyCents,
+    earlyExitCents: earlyExitCents(plan, option, subtotalCents),
+    firstMonthlyCharge: monthlyChargeDate(new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })),
+    lateCancellation: latePolicy,
+    memberRateCents: place.memberRateCents,
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Signs requests to another origin, which must believe their headers: docs/another-origin.md. With two keys there are two
+ * signatures, so that site and origin need not change the key at the same moment.
+ */
+import { ORIGIN_HEADERS, SIGNATURE_HEADER } from '../../graphql/contract/transport.ts'
+
+export interface SigningKeys {
+  originSecret: string | undefined
+  previousOriginSecret?: string | undefined
+}
+
+/** Sends a request, signed if there is a key. */
+export async function sendSigned(url: string, init: RequestInit, keys: SigningKeys): Promise<Response> {
+  const headers = new Headers(init.headers)
+  const secrets = [keys.originSecret, keys.previousOriginSecret].filter((each) => each !== undefined)
+  if (secrets.length > 0) {
+    const seconds = Math.floor(Date.now() / 1000)
+    const text = await signedText({
+      seconds,
+      method: init.method ?? 'GET',
+      url,
+      headers,
+      body: await bytesOf(init.body),
+    })
+    const signatures = await Promise.all(secrets.map((secret) => signatureOf(secret, text)))
+    headers.set(SIGNATURE_HEADER, `t=${seconds},${signatures.map((each) => `v1=${each}`).join()}`)
+  }
+  return fetch(url, { ...init, headers })
+}
+
+export interface SignedRequest {
+  /** When it was sent, in seconds since the epoch. */
+  seconds: number
+  method: string
+  url: string
+  headers: Headers
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** What is signed: time, method, path, the SHA-256 of the body, and the site's own headers in the order of their names. */
+export async function signedText({ seconds, method, url, headers, body }: SignedRequest): Promise<string> {
+  const names = Object.values(ORIGIN_HEADERS).sort()
+  const lines = names.flatMap((name) => (headers.has(name) ? `${name}:${headers.get(name)}` : []))
+  const hash = hexOf(await crypto.subtle.digest('SHA-256', body))
+  return [seconds, method, new URL(url).pathname, hash, ...lines].join('\n')
+}
+
+/** HMAC-SHA-256 in hexadecimal digits. */
+export async function signatureOf(secret: string, text: string): Promise<string> {
+  const bytes = (value: string) => new TextEncoder().encode(value)
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return hexOf(await crypto.subtle.sign('HMAC', key, bytes(text)))
+}
+
+async function bytesOf(body: RequestInit['body']): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(body ?? null).arrayBuffer())
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
