@@ -10,6 +10,8 @@ export const LIMITS = {
   intentLength: 2048,
   consentLength: 4000,
   redirectLength: 500,
+  /** In a cookie, with everything else that a purchase needs. */
+  gatewayUrlLength: 1200,
   /** Turnstile's tokens have at most this many characters. */
   challengeLength: 2048,
   surveyDetailLength: 500,

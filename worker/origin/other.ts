@@ -5,7 +5,7 @@ import { earlyExitCents, monthlyChargeDate, type Plan, type PlanOption } from '.
 import { taxOn } from '../../graphql/contract/tax.ts'
 import { sendSigned } from './signature.ts'
 
-export const other = { complete, quote, send: sendSigned }
+export const other = { complete, isOfAnotherBrand, quote, send: sendSigned }
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -20,6 +20,12 @@ function complete(operation: string, data: Data): Data {
   // A cursor tells the reviews of a list apart as well as an id does.
   const edges = reviews.edges.map(({ cursor, node }) => ({ cursor, node: { ...node, id: cursor } }))
   return { ...data, publicReviews: { ...reviews, edges } }
+}
+
+/** The only answer that says whose it is. */
+function isOfAnotherBrand({ surveySources }: Data, brandId: string): boolean {
+  const brand = (surveySources as { brand?: string } | undefined)?.brand
+  return brand !== undefined && brand !== brandId
 }
 
 interface Reviews {

@@ -64,7 +64,7 @@ export class Sender {
       await after(RETRY_AFTER_MS)
       outcome = await exchange(transport, body, headers, left)
     }
-    if (outcome.ok) outcome = checked(request, outcome)
+    if (outcome.ok) outcome = checked(request, outcome, this.#options.brandId)
     if (outcome.ok || !isOutage(outcome.cause.kind)) breaker.succeeded()
     else if (outcome.cause.kind !== 'timeout' || deadlineMs >= TELLING_DEADLINE_MS) breaker.failed()
     return outcome
@@ -94,8 +94,14 @@ export class Sender {
 }
 
 /** An answer of the wrong shape is a fault like any other. */
-function checked({ name, fields }: OriginRequest, { data, bytes }: Extract<Exchange, { ok: true }>): Exchange {
+function checked(
+  { name, fields }: OriginRequest,
+  { data, bytes }: Extract<Exchange, { ok: true }>,
+  brandId: string,
+): Exchange {
   const read = readAnswer(fields, data)
+  if (read.ok && other?.isOfAnotherBrand(read.data, brandId))
+    return { ok: false, cause: { kind: 'invalid', detail: 'an answer for another brand' } }
   if (read.ok) return { ok: true, data: other ? other.complete(name, read.data) : read.data, bytes }
   return { ok: false, cause: { kind: 'invalid', detail: `not the shape that was asked: ${read.where}` } }
 }

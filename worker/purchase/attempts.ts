@@ -36,6 +36,8 @@ export function nextTry(buyer: Buyer): Buyer {
   return {
     ...buyer,
     isSent: undefined,
+    code: undefined,
+    payAt: undefined,
     ...(isLast ? { purchaser: crypto.randomUUID(), tries: 0 } : { tries: buyer.tries + 1 }),
   }
 }

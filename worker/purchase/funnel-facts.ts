@@ -35,6 +35,9 @@ const schema = z.object({
   tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
   /** The current attempt was sent, or its return link was opened: the visitor is waiting for its outcome. */
   isSent: z.optional(z.boolean()),
+  /** From an origin that cannot be asked later (other-outcome.ts): the voucher's code, or the gateway's page. */
+  code: text(LIMITS.tokenLength),
+  payAt: text(LIMITS.gatewayUrlLength),
 })
 
 export type FunnelFacts = z.infer<typeof schema>

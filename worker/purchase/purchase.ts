@@ -1,5 +1,7 @@
 /** Payment as a plain form: one post, one attempt, and never a false success. */
+
 import type { Context } from 'hono'
+import { other } from '#origin'
 import type { OrderInput } from '../../client/islands/booking/pay.ts'
 import type {
   PurchaseFieldsFragment,
@@ -11,8 +13,10 @@ import { assets } from '../assets.ts'
 import { offeredService } from '../brands/services.ts'
 import type { AppEnv } from '../env.ts'
 import { reportFallback } from '../experiments/fallbacks.ts'
-import type { ShownCampaign } from '../sale/deal-data.ts'
-import type { FunnelFacts } from './funnel-facts.ts'
+import { offerPlaceOf, type ShownCampaign } from '../sale/deal-data.ts'
+import { latePolicyOf } from '../sale/on-sale.ts'
+import { type FunnelFacts, readFunnelFacts } from './funnel-facts.ts'
+import { isKept, keptOutcome } from './other-outcome.ts'
 
 export type Purchase = PurchaseFieldsFragment
 type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
@@ -35,7 +39,12 @@ export async function quote(
     zipcode: facts.zipcode ?? '',
     campaignId: campaign.campaignId,
   })
-  return answer.ok ? answer.data.voucherPriceAndIntent : null
+  if (!answer.ok) return null
+  const order = answer.data.voucherPriceAndIntent
+  if (process.env.OTHER_ORIGIN !== 'true' || !other || order.quote || typeof order.price !== 'number') return order
+  const [place, latePolicy] = await Promise.all([offerPlaceOf(c, facts.zipcode ?? ''), latePolicyOf(c)])
+  const { plan } = experiments
+  return place ? { ...order, quote: other.quote({ plan, option, price: order.price, place, latePolicy }) } : order
 }
 
 /** The fields of the form on step 4, as posted. */
@@ -102,6 +111,7 @@ export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput):
 
 /** The state of an attempt; null if the origin does not answer. */
 export async function resume(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  if (process.env.OTHER_ORIGIN === 'true' && isKept) return keptOutcome(await readFunnelFacts(c))
   const answer = await c.var.origin.mutate('ResumePurchase', { attemptId })
   return answer.ok ? answer.data.resumePurchase : null
 }

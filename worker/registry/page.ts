@@ -3,7 +3,10 @@
  * robots, sitemap, navigation, bench and tests follow from it. Entries are plain data, so that scripts and tests read
  * them without rendering anything: the look of a page is in its route module, which an entry names by its file.
  */
+
 import type { Context } from 'hono'
+import { LACKED } from '#origin'
+import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
@@ -71,6 +74,8 @@ interface PageEntry<Data> {
   path: string
   /** 'main': brands with all pages. 'landing': those with the landing set. 'named': those that name the key. */
   brands: 'all' | 'main' | 'landing' | 'named' | ((brand: Brand) => boolean)
+  /** The family of operations that the page is made of: without it, there is no such page. */
+  family?: Family
   /** 15 to 60 characters. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
   title(facts: PageFacts<Data>): string
   /** 70 to 160 characters, with the same figures. */
@@ -165,7 +170,8 @@ export function firstThatFits(max: number, ...candidates: readonly string[]): st
 }
 
 /** Whether a brand has a page. */
-export function isPageOf(page: Pick<Page, 'key' | 'brands'>, brand: Brand): boolean {
+export function isPageOf(page: Pick<Page, 'key' | 'brands' | 'family'>, brand: Brand): boolean {
+  if (page.family && LACKED.has(page.family)) return false
   switch (page.brands) {
     case 'all':
       return true

@@ -2,7 +2,9 @@
  * The visitor's probable place. The origin is asked for a whole tile of the map at once, so that most visitors' places
  * are cached, even if no visitor came from there before (docs/decisions/010-what-may-be-cached.md).
  */
+
 import type { Context } from 'hono'
+import { LACKED } from '#origin'
 import type { DealsHomeQuery, PlacesOfTileQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
 import { laterVisits, type OfferPlace } from '../../graphql/contract/offer.ts'
 import { STATE_NAMES } from '../../graphql/contract/places/place-names.ts'
@@ -26,7 +28,7 @@ interface NearbyPlace {
 /** The visitor's probable place, as far as it is known. */
 export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromise<NearbyPlace> {
   const { latitude, longitude, region } = c.get('visitor').location()
-  if (latitude === undefined || longitude === undefined) {
+  if (latitude === undefined || longitude === undefined || LACKED.has('tiles')) {
     const need = placeNeed<Estimate>(deadlineMs)
     return mapMaybe(askField(c, 'DealsHome', 'estimatedBrowserLocation', NO_VARIABLES, need), placeOfEstimate)
   }
@@ -43,9 +45,9 @@ function placeNeed<Data>(deadlineMs: number): DataNeed<Data | null | undefined, 
   return { name: 'place', kind: 'deferred', deadlineMs, read: (data) => data ?? null, fallback: null }
 }
 
-/** The edge's region, if it is a state; otherwise null. */
-function readState(region: string | undefined): UsState | null {
-  return region !== undefined && Object.hasOwn(STATE_NAMES, region) ? (region as UsState) : null
+/** The state that the edge or an origin names; null if there is none of that name. */
+function readState(region: string | null | undefined): UsState | null {
+  return region != null && Object.hasOwn(STATE_NAMES, region) ? (region as UsState) : null
 }
 
 function placeOfCell(places: TilePlaces | null, cell: number): NearbyPlace {
@@ -64,7 +66,7 @@ function placeOfEstimate(found: Estimate | null): NearbyPlace {
   if (!found) return NOWHERE
   return {
     city: found.nearbyCities[0] ?? null,
-    state: found.nearbyState ?? null,
+    state: readState(found.nearbyState),
     memberHourlyRate: found.memberHourlyRate ?? null,
     nonmemberHourlyRate: found.nonmemberHourlyRate ?? null,
     nearbyRecentJobs: found.nearbyRecentJobs ?? null,

@@ -1,4 +1,5 @@
 /** A page's reviews: score, order, list. */
+import { LACKED } from '#origin'
 import { Art } from '../../client/ui/art.tsx'
 import { ButtonLink } from '../../client/ui/button.tsx'
 import { type ReviewsAt, ReviewsFailed, reviewsHref } from '../../client/ui/reviews/review-list.tsx'
@@ -34,7 +35,7 @@ interface ReviewsProps {
 
 export const Reviews = cached('reviews', function Reviews({ brand, page, summary, ...list }: ReviewsProps) {
   const { pageInfo } = page
-  const hasEarlier = 'hasPreviousPage' in pageInfo ? pageInfo.hasPreviousPage : true
+  const hasEarlier = !LACKED.has('earlier-reviews') && ('hasPreviousPage' in pageInfo ? pageInfo.hasPreviousPage : true)
   const props = {
     ...list,
     idPrefix: 'reviews',

@@ -1,5 +1,7 @@
 /** Reviews on a page: the order and the page come from its URL, `?sort=` and `?after=` or `?before=`. */
+
 import type { Context } from 'hono'
+import { LACKED } from '#origin'
 import { adLanding } from '../../content/ad-landing.ts'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { DealsHomeQuery, ReviewSort as ReviewSortKey } from '../../graphql/contract/generated/graphql.ts'
@@ -23,7 +25,7 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
   const chosenSort = readSort(queryOf(c, 'sort'))
   const sort = chosenSort ?? c.get('experiments').flags.review_default_sort
   const after = readCursor(queryOf(c, 'after'))
-  const before = after ? null : readCursor(queryOf(c, 'before'))
+  const before = after || LACKED.has('earlier-reviews') ? null : readCursor(queryOf(c, 'before'))
   const keep = keptQuery(c)
   const place = { sort, action: path, keep, at: { after, before } }
   const list = { sort, action: path, keep, adTracking: campaignTracking(c) }

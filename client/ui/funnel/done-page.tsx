@@ -16,7 +16,7 @@ interface DonePageProps {
   next: ReactNode
   /** `SurveyForm` or `SurveyThanks`; nothing if the answers could not be loaded. */
   survey: ReactNode
-  /** `ReceiptCard`. */
+  /** `ReceiptCard`; nothing from an origin that answers none. */
   receipt: ReactNode
   artFolder: string
 }
@@ -53,7 +53,7 @@ export function DonePage({ copy, ticket, redeemHref, goOnHref, next, survey, rec
       <div className="wrap funnel">
         <div className="split">
           <div className="form">{next}</div>
-          <aside aria-label="Receipt">{receipt}</aside>
+          {receipt && <aside aria-label="Receipt">{receipt}</aside>}
           <div>{survey}</div>
         </div>
       </div>

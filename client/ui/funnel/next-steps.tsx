@@ -42,3 +42,24 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
     </section>
   )
 }
+
+/** For an origin that answers no receipt: says only what is certain. */
+export function KeepTheCode() {
+  return (
+    <section className="stack">
+      <h2>What happens next</h2>
+      <ol role="list" className="next">
+        <li>
+          <p>
+            <b>Keep the code.</b> Write it down, or copy it: this page shows it in this browser for a week.
+          </p>
+        </li>
+        <li>
+          <p>
+            <b>Choose a date.</b> Redeem the code within a year, for the day and time that suit you.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -71,6 +71,7 @@ export const unsubscribe = definePage({
   route: 'unsubscribe/unsubscribe-route.tsx',
   path: paths.unsubscribe,
   brands: 'all',
+  family: 'optional-mail',
   title: ({ brand }) => `Email from ${brand.appName}`,
   description: ({ brand }) =>
     `Turn off the email from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,

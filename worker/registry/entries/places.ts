@@ -15,6 +15,7 @@ export const country = definePage({
   route: 'places/country-route.tsx',
   path: paths.locations,
   brands: 'main',
+  family: 'places',
   title: ({ brand }) => `Where we clean | ${brand.appName}`,
   description: ({ brand }) =>
     `Find your city or ZIP code: where ${brand.appName} cleans, and what an hour of cleaning costs there for members.`,
@@ -38,6 +39,7 @@ export const state = definePage<StateHead>({
   route: 'places/state-route.tsx',
   path: paths.state(':state'),
   brands: 'main',
+  family: 'places',
   title: ({ brand, data }) =>
     fits(`House cleaning in ${data.inText} | ${brand.appName}`, `House cleaning in ${data.inText}`),
   description: ({ brand, data }) =>
@@ -72,6 +74,7 @@ export const city = definePage<CityHead>({
   route: 'places/city-route.tsx',
   path: paths.city(':state', ':city'),
   brands: 'main',
+  family: 'places',
   title: ({ brand, data: { name, code } }) =>
     fits(
       `House cleaning in ${name}, ${code} | ${brand.appName}`,

@@ -1,6 +1,7 @@
 /** Step 5: the outcome of the payment, and the voucher if it was paid. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
+import { OutcomeInAccount } from '../../../client/ui/funnel/outcome-in-account.tsx'
 import { PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
@@ -8,6 +9,7 @@ import { confirmFact } from '../../events/page-view.ts'
 import { queryOf } from '../../http/query.ts'
 import { attemptIdOf, type Buyer, buyerOf } from '../../purchase/attempts.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
+import { isKept } from '../../purchase/other-outcome.ts'
 import { isGatewayUrl, type PurchaseAnswer, release, resume } from '../../purchase/purchase.ts'
 import { signerOf } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
@@ -36,8 +38,11 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
       // Paid, but the proof is missing: shows as little as for an unreadable answer.
-      if (!answer?.receipt) return showWaiting(c, attemptId, null)
-      return showVoucher(c, attemptId, answer.receipt, { survey: shown.survey, redirect: buyer.redirect })
+      if (!answer?.receipt && !buyer.code) return showWaiting(c, attemptId, null)
+      return showVoucher(c, attemptId, answer?.receipt ?? { code: buyer.code ?? '' }, {
+        survey: shown.survey,
+        redirect: buyer.redirect,
+      })
     case 'bank':
       return showElsewhere(c, {
         at: 'bank',
@@ -46,6 +51,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
         heldUntil: answer?.action?.heldUntil,
       })
     case 'waiting':
+      if (process.env.OTHER_ORIGIN === 'true' && isKept) return showUnknown(c, attemptId)
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page':
       // A visitor who comes from there has paid, as far as we know; the gateway has not confirmed it yet.
@@ -87,6 +93,15 @@ function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = nul
     secure: 'Secure payment',
     step: 4,
     content: <PayElsewhere at={at} href={url} heldUntil={heldUntil} release={paths.dealRelease} attempt={attemptId} />,
+  })
+}
+
+/** Nobody can be asked for the outcome here: the customer's account shows it. */
+function showUnknown(c: Context<AppEnv>, attemptId: string): Response | Promise<Response> {
+  return renderStep(c, {
+    title: 'Your order',
+    step: 4,
+    content: <OutcomeInAccount accountHref={paths.account} release={paths.dealRelease} attempt={attemptId} />,
   })
 }
 

@@ -19,6 +19,7 @@ import { isOverPurchaseLimit } from '../../http/visitor-limit.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
 import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
+import { keptFacts } from '../../purchase/other-outcome.ts'
 import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from '../../purchase/purchase.ts'
 import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
@@ -251,7 +252,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
       ? afterPaused(c, buyer, answer)
       : showAgain(c, 'invalid', () => showInvalid(c, buyer, answer))
   }
-  await writeFunnelFacts(c, { ...buyer, isSent: true })
+  await writeFunnelFacts(c, { ...buyer, isSent: true, code: answer ? keptFacts(answer).code : undefined })
   if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
   const url = answer?.voucherPurchaseDetails?.redirect ?? ''
   if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')

@@ -5,9 +5,10 @@ import { PaidElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { attemptIdOf, type Buyer, buyerOf, ownIndex } from '../../purchase/attempts.ts'
+import { attemptIdOf, type Buyer, buyerOf, nextTry, ownIndex } from '../../purchase/attempts.ts'
 import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
-import { release } from '../../purchase/purchase.ts'
+import { isKept } from '../../purchase/other-outcome.ts'
+import { isGatewayUrl, release } from '../../purchase/purchase.ts'
 import { signerOf } from '../../purchase/purchase-state.ts'
 import { RETURNED } from './done-step.tsx'
 import { renderStep } from './step-pages.tsx'
@@ -21,6 +22,11 @@ export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return giveUp(c, buyer)
+  // An order that the payment form sent goes on to the gateway's page first, and comes back here from there.
+  if (process.env.OTHER_ORIGIN === 'true' && buyer.payAt && isGatewayUrl(c, buyer.payAt)) {
+    await writeFunnelFacts(c, { ...buyer, isSent: true, payAt: undefined })
+    return c.redirect(buyer.payAt, 303)
+  }
   await writeFunnelFacts(c, { ...buyer, isSent: true })
   return c.redirect(`${dealStep(5)}&${RETURNED}=1`, 303)
 }
@@ -35,6 +41,10 @@ export async function postRelease(c: Context<AppEnv>): Promise<Response> {
 
 /** The attempt is over, unless it was paid after all or its outcome is unknown. Step 4 shows how it ended. */
 async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
+  if (process.env.OTHER_ORIGIN === 'true' && isKept) {
+    await writeFunnelFacts(c, nextTry(buyer))
+    return c.redirect(dealStep(4), 303)
+  }
   const answer = await release(c, await attemptIdOf(signerOf(c), buyer))
   await writeFunnelFacts(c, { ...buyer, isSent: true })
   return c.redirect(dealStep(outcomeOf(answer?.status).isOver ? 4 : 5), 303)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { DonePage } from '../../../client/ui/funnel/done-page.tsx'
-import { NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
+import { KeepTheCode, NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
 import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
@@ -26,14 +26,10 @@ export interface SurveyState {
 export async function showVoucher(
   c: Context<AppEnv>,
   attemptId: string,
-  receipt: Receipt,
+  bought: Receipt | { code: string },
   { survey, redirect }: { survey: SurveyState | undefined; redirect: string | undefined },
 ): Promise<Response> {
   const { brand, origin } = c.var
-  const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
-  const { option } = selectOption(plan, receipt.numHours)
-  const discountCents = option.priceCents - receipt.quote.subtotalCents
-  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
   const sources = await origin.query('GetSurveySources', {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
   const hasAnswered = cookieOf(c, STORED.surveyed.name) === attemptId
@@ -45,20 +41,14 @@ export async function showVoucher(
         copy={brand.copy.done}
         artFolder={`/art/${brand.id}`}
         goOnHref={goOnPath(brand, redirect)}
-        redeemHref={`${paths.redeem}?code=${encodeURIComponent(receipt.code)}`}
+        redeemHref={`${paths.redeem}?code=${encodeURIComponent(bought.code)}`}
         ticket={
           <VoucherTicket
-            code={receipt.code}
-            copy={<Island name="copy-code" when="visible" props={{ code: receipt.code }} />}
+            code={bought.code}
+            copy={<Island name="copy-code" when="visible" props={{ code: bought.code }} />}
           />
         }
-        next={
-          <>
-            <NextSteps offer={offer} firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
-            <AgreedTerms {...receipt} />
-          </>
-        }
-        receipt={<ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />}
+        {...('quote' in bought ? partsOf(c, bought) : { next: <KeepTheCode />, receipt: null })}
         survey={
           hasAnswered ? (
             <SurveyThanks />
@@ -84,4 +74,20 @@ export async function showVoucher(
       />
     ),
   })
+}
+
+function partsOf(c: Context<AppEnv>, receipt: Receipt) {
+  const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
+  const { option } = selectOption(plan, receipt.numHours)
+  const discountCents = option.priceCents - receipt.quote.subtotalCents
+  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
+  return {
+    next: (
+      <>
+        <NextSteps offer={offer} firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
+        <AgreedTerms {...receipt} />
+      </>
+    ),
+    receipt: <ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />,
+  }
 }

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
+import type { PurchaseVoucherMutation } from '../../../graphql/contract/generated/graphql.ts'
 import type { StoredOperation } from '../../../graphql/contract/generated/stored-operations.ts'
 import type { RateLimits } from '../../env.ts'
 import { checkHeaders, responseType } from '../../http/check-headers.ts'
@@ -13,6 +14,8 @@ import type { CookieKeys } from '../../http/cookies.ts'
 import { isOverLimit, isOverPurchaseLimit, isOverResumeLimit } from '../../http/visitor-limit.ts'
 import type { OriginResult } from '../../origin/fault.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
+import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
+import { isKept, keptFacts } from '../../purchase/other-outcome.ts'
 import { guardAttempt } from './attempt-guard.ts'
 import { knownOperation } from './known-operation.ts'
 import { type GraphqlRequest, readRequest } from './read-request.ts'
@@ -50,7 +53,9 @@ graphql.on('ALL', ADDRESSES, async (c) => {
     const foreign = await guardAttempt(c, known.operation.name, variables)
     if (foreign) return refuse(c, foreign)
     if (await isOverAttemptLimit(c, known.operation, variables)) return refuse(c, 'TOO_MANY_REQUESTS')
-    return answer(c, await c.var.origin.run(known.operation, read.request.variables))
+    const result = await c.var.origin.run(known.operation, read.request.variables)
+    if (process.env.OTHER_ORIGIN === 'true' && result.ok) await keepOutcome(c, result.data)
+    return answer(c, result)
   }
   if (isLocal(c) && known.code === 'OPERATION_NOT_KNOWN' && read.request.query)
     return passThrough(c, read.request, read.request.query)
@@ -68,6 +73,13 @@ async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, 
   if (name === 'ResumePurchase') return isOverResumeLimit(c, attemptId)
   if (name !== 'PurchaseVoucher') return false
   return isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: input?.email, attemptId: input?.attemptId })
+}
+
+/** An order's answer, for an origin that cannot be asked for it later. */
+async function keepOutcome(c: GraphqlContext, data: unknown): Promise<void> {
+  const { purchaseVoucher } = data as Partial<PurchaseVoucherMutation>
+  if (isKept && purchaseVoucher?.success)
+    await writeFunnelFacts(c, { ...(await readFunnelFacts(c)), ...keptFacts(purchaseVoucher) })
 }
 
 function answer(c: GraphqlContext, result: OriginResult<unknown>): Response {

@@ -1,4 +1,8 @@
-import { STORED_OPERATIONS, type StoredOperation } from '../../../graphql/contract/generated/stored-operations.ts'
+import { STORED_OPERATIONS } from '#origin'
+import {
+  STORED_OPERATIONS as IN_FULL,
+  type StoredOperation,
+} from '../../../graphql/contract/generated/stored-operations.ts'
 import { operationOfHash } from '../../origin/stored-operation.ts'
 import type { GraphqlRequest } from './read-request.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -23,7 +27,9 @@ const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 /** Texts are equal if they differ only in spaces, line ends, commas and comments. */
 function operationOfText(query: string): StoredOperation | undefined {
   const tokens = tokensOf(query)
-  return Object.values(STORED_OPERATIONS).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
+  const found = Object.values(IN_FULL).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
+  // Our clients know the full text, whatever this build's origin is asked for.
+  return found && STORED_OPERATIONS[found.name]
 }
 
 /**

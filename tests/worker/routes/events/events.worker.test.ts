@@ -1,6 +1,6 @@
 /** The collector: from a page's own words to rows that commands read. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { EXPERIMENTS } from '../../../../scripts/experiments/registry.ts'
@@ -8,6 +8,7 @@ import { type CountRow, countsQuery, resultsOf } from '../../../../scripts/exper
 import { mainBrand } from '../../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../../worker/registry/find.ts'
 import { decode, isolateWithMocks, seed, startSite, type Visitor } from '../../ask.ts'
+import { SPECIFICATION, startSiteBehind } from '../../other-origin.ts'
 import { addBuyer } from '../visits/ask.ts'
 
 beforeAll(seed)
@@ -167,22 +168,22 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('with an origin of its own, a deployment sends its events there', async () => {
-  const asked: string[] = []
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input instanceof Request ? input.url : input))
-    return Response.json({ data: null })
-  })
-  const visitor = (await startSite({ vars: { GRAPHQL_ORIGIN_URL: 'https://api.example/graphql' } })).visitor()
+test.each([
+  ['embedded', [], 1],
+  ['other', ['/events'], 0],
+  ['off', [], 0],
+] as const)('behind another origin, events that are its concern alone go there: %s', async (events, asked, stored) => {
+  const { site, origin } = await startSiteBehind(SPECIFICATION, { events })
+  const visitor = site.visitor()
   const sent = await visitor.send('/events', {
     method: 'POST',
     body: BATCH,
     headers: { origin: 'http://glimmer.localhost' },
   })
   await visitor.settled()
-  fetched.mockRestore()
-  expect([sent.status, asked]).toEqual([204, ['https://api.example/events']])
-  expect(await rows()).toEqual([])
+  expect(sent.status).toBe(204)
+  expect(origin.paths.filter((path) => path !== '/graphql')).toEqual(asked)
+  expect((await rows()).length > 0).toBe(stored > 0)
 })
 
 test.each([

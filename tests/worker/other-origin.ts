@@ -1,0 +1,72 @@
+/** The site behind an origin that is not the embedded one: a build for it, and a stand-in that answers nothing else. */
+import { env } from 'cloudflare:workers'
+import { parse, validate } from 'graphql'
+import { onTestFinished, vi } from 'vitest'
+import { json, type Origin, schemaFrom, specificationOrigin } from '../support/origins/specification-origin.ts'
+import isolate, { origins } from '../support/workerd/isolate.ts?other-factory'
+import { runningFile } from '../support/workerd/test-file.ts'
+import { type Site, startSite } from './ask.ts'
+
+export const SPECIFICATION = 'the specification alone'
+/** Families of operations, each of which one origin lacks. */
+export const FAMILIES = Object.keys(origins).filter((name) => name !== SPECIFICATION)
+
+const URL_OF_ORIGIN = 'https://api.example/graphql'
+export const APP = 'https://app.example'
+
+/** An origin that lacks a family: the embedded one, behind a door that refuses what is not in its schema. */
+function lackingOrigin(schema: string): Origin {
+  const asked: Origin['asked'] = []
+  return {
+    asked,
+    paths: [],
+    sold: new Map(),
+    async fetch(request) {
+      const body = await request.text()
+      const { query, operationName, variables } = JSON.parse(body)
+      asked.push({ operation: operationName, query, variables, headers: request.headers })
+      const errors = validate(schemaFrom(schema), parse(query))
+      if (errors.length > 0) {
+        const { status, headers, body } = json(400, { errors: errors.map(({ message }) => ({ message })) })
+        return new Response(body, { status, headers })
+      }
+      return env.ORIGIN.fetch('https://origin/graphql', { method: 'POST', headers: request.headers, body })
+    },
+  }
+}
+
+export interface SiteBehind {
+  site: Site
+  origin: Origin
+}
+
+interface BehindOptions {
+  /** How an origin that knows the specification alone is wrong. */
+  mistake?: NonNullable<Parameters<typeof specificationOrigin>[0]['mistake']>
+  vars?: Record<string, string>
+  /** Who collects events. */
+  events?: string
+}
+
+/** `name` is SPECIFICATION or the family that the origin lacks. */
+export async function startSiteBehind(
+  name: string,
+  { mistake, vars = {}, events = 'embedded' }: BehindOptions = {},
+): Promise<SiteBehind> {
+  const described = origins[name]
+  if (!described) throw new Error(`There is no origin ${name}`)
+  const { schema } = described
+  const origin =
+    name === SPECIFICATION ? specificationOrigin({ schema, ...(mistake && { mistake }) }) : lackingOrigin(schema)
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.startsWith('https://api.example/')) throw new Error(`Nothing is at ${request.url}`)
+    return origin.fetch(request)
+  })
+  onTestFinished(() => fetched.mockRestore())
+  const site = await startSite({
+    from: () => isolate(runningFile().console, { ...described, EVENTS: events }),
+    vars: { GRAPHQL_ORIGIN_URL: URL_OF_ORIGIN, APP_ORIGIN: APP, ORIGIN_SECRET: 'a-secret-of-the-origin', ...vars },
+  })
+  return { site, origin }
+}

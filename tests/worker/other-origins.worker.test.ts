@@ -1,0 +1,67 @@
+/** The site is whole behind any origin that knows the specification: nothing links to a page that is not there. */
+import { beforeAll, expect, test } from 'vitest'
+import { brands } from '../../worker/brands/registry.ts'
+import { pagesOf } from '../../worker/registry/find.ts'
+import { tags } from '../support/html.ts'
+import { seed } from './ask.ts'
+import { APP, FAMILIES, type SiteBehind, SPECIFICATION, startSiteBehind } from './other-origin.ts'
+import { inPlace, type Visitor } from './visitor.ts'
+
+beforeAll(seed)
+
+/** Where a link of ours leads: the status of a page, after redirects within the site, or the app. */
+async function followed(visitor: Visitor, href: string): Promise<string> {
+  let at = href
+  for (let hops = 0; hops < 5; hops++) {
+    const response = await visitor.get(at)
+    const to = response.headers.get('location')
+    await response.text()
+    if (!to) return String(response.status)
+    if (to.startsWith(APP)) return 'the app'
+    at = to
+  }
+  return 'a loop'
+}
+
+/** One with all pages, one with the landing set, and the one for cleaners. */
+const HOSTS: readonly string[] = ['glimmer', 'tidyhive', 'sparkcrew']
+
+/** Pages of the brand that anybody can open. Of a family, its sample. */
+const openPages = (brand: (typeof brands)[number]) =>
+  pagesOf(brand)
+    .filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
+    .map(({ sample }) => sample.path)
+
+async function brokenLinks({ site }: SiteBehind): Promise<string[]> {
+  const broken: string[] = []
+  for (const brand of brands.filter(({ id }) => HOSTS.includes(id))) {
+    const visitor = site.visitor({ at: `http://${brand.id}.localhost` })
+    const led = new Map<string, string>()
+    for (const path of [...openPages(brand), '/nothing/here']) {
+      const response = await visitor.get(path)
+      if (response.headers.has('location')) continue
+      if (response.status >= 500) broken.push(`${brand.id} ${path} is ${response.status}`)
+      const html = inPlace(await response.text())
+      const targets = [
+        ...tags(html, 'a[href]').map(({ href }) => href),
+        ...tags(html, 'form[action]').map(({ action }) => action),
+      ]
+      for (const target of new Set(targets)) {
+        if (!target?.startsWith('/') || target.startsWith('//')) continue
+        const address = target.replace(/#.*$/, '')
+        if (!led.has(address)) led.set(address, await followed(visitor, address))
+        if (!['200', 'the app'].includes(led.get(address) ?? ''))
+          broken.push(`${brand.id} ${path} -> ${target}: ${led.get(address)}`)
+      }
+    }
+  }
+  return broken
+}
+
+test.each([SPECIFICATION, ...FAMILIES])(
+  'behind %s every link of every page leads to a page',
+  async (name) => {
+    expect(await brokenLinks(await startSiteBehind(name))).toEqual([])
+  },
+  240_000,
+)

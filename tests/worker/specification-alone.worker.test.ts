@@ -1,0 +1,239 @@
+/** Behind an origin that knows the specification alone, the site sells, and says nothing that it does not know. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PurchaseVoucherMutation } from '../../graphql/contract/generated/graphql.ts'
+import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'
+import { signatureOf, signedText } from '../../worker/origin/signature.ts'
+import { hiddenFields } from '../support/html.ts'
+import { APP, type SiteBehind, SPECIFICATION, startSiteBehind } from './other-origin.ts'
+import { consentOf, payForm, type Visitor, wordsOf } from './visitor.ts'
+
+let behind: SiteBehind
+let visitor: Visitor
+
+beforeEach(async () => {
+  behind = await startSiteBehind(SPECIFICATION)
+  visitor = behind.site.visitor()
+})
+
+const CARD = { paymentMethod: 'pm_card_visa' }
+const buy = async (change: Record<string, string> = CARD) => {
+  await visitor.reach(4, { email: 'ana@example.com' })
+  return visitor.pay(change)
+}
+const wordsAt = async (path: string) => wordsOf((await visitor.page(path)).html)
+
+test('a ZIP code is answered with its rates, its region and its tax', async () => {
+  await visitor.post('/deal?step=1', { zipcode: '78701' })
+  const words = await wordsAt('/deal?step=2')
+  expect(words).toContain('Cleaners serve 78701')
+  expect(words).toMatch(/\$21\.65 an hour/)
+  expect(words).toContain('Austin, TX 78701')
+})
+
+test('a ZIP code without cleaners leads to the waitlist, which takes an email', async () => {
+  await visitor.post('/deal?step=1', { zipcode: '99950' })
+  const joined = await visitor.post('/deal/waitlist', { zipcode: '99950', email: 'ana@example.com' })
+  expect(joined.status).toBe(303)
+  expect(behind.origin.asked.map(({ operation }) => operation)).toContain('JoinVoucherWaitlist')
+})
+
+test('the order names what it costs today and each month, and the agreed terms are the ones that are shown', async () => {
+  await visitor.reach(4, { email: 'ana@example.com', zipcode: '78701' })
+  const words = await wordsAt('/deal?step=4')
+  expect(words).toContain('$20.57')
+  expect(words).toContain('I agree to pay $20.57 today, and $53.04 a month')
+})
+
+test('a paid order shows its code, and later still', async () => {
+  const paid = await buy()
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, '/deal?step=5'])
+  for (const path of ['/deal?step=5', '/deal?step=4']) {
+    const words = await wordsAt(path)
+    expect(words).toContain('V-1')
+    expect(words).not.toMatch(/email|receipt/i)
+  }
+  const sent = behind.origin.asked.find(({ operation }) => operation === 'PurchaseVoucher')?.variables.input
+  expect(sent).toMatchObject({ intent: 'intent:FOREVERCLEAN_49:3:60601', paymentMethodId: 'pm_card_visa', hours: 3 })
+  expect(Object.keys(sent as object)).not.toContain('consent')
+})
+
+test('after the purchase the survey is asked and answered, and the code leads to the app', async () => {
+  await buy()
+  const { html } = await visitor.page('/deal?step=5')
+  expect(wordsOf(html)).toContain('A friend')
+  const attempt = hiddenFields(html, 'form[action="/deal/survey"]').attempt ?? ''
+  await visitor.post('/deal/survey', { attempt, source: 'A friend', detail: '' })
+  expect(behind.origin.asked.map(({ operation }) => operation)).toContain('PostPurchaseSurvey')
+  const redeem = await visitor.get('/customer/choosedate/?code=V-1')
+  expect(redeem.headers.get('location')).toBe(`${APP}/customer/choosedate/?code=V-1&brand=glimmer`)
+})
+
+test('a declined card leaves the form, with the reason, for another card', async () => {
+  const declined = await buy({ paymentMethod: 'pm_card_declined' })
+  expect(declined.status).toBe(422)
+  expect(wordsOf(await declined.text())).toContain('The bank declined this card.')
+  expect((await visitor.pay(CARD)).headers.get('location')).toBe('/deal?step=5')
+  expect(behind.origin.sold.size).toBe(1)
+})
+
+test('without a card of the browser the visitor pays on the gateway’s page, and the account shows whether they did', async () => {
+  const sent = await buy({})
+  expect(sent.headers.get('location')).toMatch(/^https:\/\/checkout\.stripe\.com\/pay\//)
+  const attempt = sent.headers.get('location')?.split('/').at(-1)
+  const words = await wordsAt(`/deal/return?attempt=${attempt}`)
+  expect(words).toContain('Your account shows whether you paid')
+  expect(words).not.toContain('Nothing was charged')
+  await visitor.post('/deal/release', { attempt: attempt ?? '' })
+  expect(await wordsAt('/deal?step=4')).toContain('I agree to pay')
+})
+
+test('an order whose answer is lost is not sent again, and the page says where to look', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const lost = await startSiteBehind(SPECIFICATION, {
+    mistake: (operation, answer) => {
+      if (operation === 'PurchaseVoucher') throw new TypeError('Network connection lost.')
+      return answer
+    },
+  })
+  visitor = lost.site.visitor()
+  expect((await buy()).headers.get('location')).toBe('/deal?step=5')
+  expect(await wordsAt('/deal?step=4')).toContain('Your account shows whether you paid')
+  expect(lost.origin.sold.size).toBe(1)
+  expect(JSON.stringify(said.mock.calls)).toContain('PurchaseVoucher: origin unreachable')
+})
+
+test('what a page does not know, it does not say', async () => {
+  const home = await visitor.page('/')
+  expect(home.html).not.toContain('/us/')
+  expect(wordsOf(home.html)).not.toMatch(/demonstration/i)
+  const reviews = await visitor.page('/reviews/')
+  expect(wordsOf(reviews.html)).toContain('Spotless and kind.')
+  expect(wordsOf(reviews.html)).not.toMatch(/out of 5|demonstration/i)
+  expect((await visitor.get('/us/')).status).toBe(404)
+  expect((await visitor.get('/unsubscribe/')).status).toBe(404)
+})
+
+test('the pages of customers are the app’s', async () => {
+  for (const path of ['/login', '/customer/', '/help/ticket/', '/apply'])
+    expect((await visitor.get(path)).headers.get('location'), path).toMatch(new RegExp(`^${APP}${path}`))
+})
+
+/** What a script of the page sends. */
+async function ask(body: object) {
+  const response = await visitor.send('/api/graphql', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'graphql-client-name': 'publicweb',
+      origin: 'http://glimmer.localhost',
+    },
+  })
+  return response.json<{ data?: unknown; errors?: { extensions: { code: string } }[] }>()
+}
+
+/** Pays as the booking island does. */
+async function payByScript(paymentMethodId: string | null) {
+  await visitor.reach(4, { email: 'ana@example.com' })
+  const { html } = await visitor.page('/deal?step=4')
+  const { attempt = '', intent = '', consentText = '' } = payForm(html)
+  const consent = {
+    agreed: true,
+    text: consentText,
+    token: consentOf(html),
+    offerKey: 'FOREVERCLEAN_49',
+    build: 'test',
+  }
+  const order = {
+    email: 'ana@example.com',
+    phone: '3125550100',
+    zipcode: '60601',
+    hours: 3,
+    voucherOption: 'FOREVERCLEAN_49',
+  }
+  const input = { ...order, attemptId: attempt, intent, paymentMethodId, consent }
+  const { hash } = STORED_OPERATIONS.PurchaseVoucher
+  const answer = await ask({ documentId: `sha256:${hash}`, operationName: 'PurchaseVoucher', variables: { input } })
+  return { attempt, answer: answer.data as PurchaseVoucherMutation }
+}
+
+test('an order that a script sends is answered with its state, and its code is kept for the page', async () => {
+  const { attempt, answer } = await payByScript('pm_card_visa')
+  expect(answer.purchaseVoucher).toMatchObject({
+    status: 'SUCCEEDED',
+    voucherPurchaseDetails: { code: 'V-1' },
+    receipt: null,
+  })
+  expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('V-1')
+})
+
+test('an order that its bank wants to confirm goes on to the gateway’s page, and from there to the account', async () => {
+  const { attempt } = await payByScript(null)
+  const there = await visitor.get(`/deal/return?attempt=${attempt}`)
+  expect(there.headers.get('location')).toBe(`https://checkout.stripe.com/pay/${attempt}`)
+  expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('Your account shows whether you paid')
+})
+
+test('the public proxy fills in what the origin lacks, and knows no operation that it does not have', async () => {
+  const region = await ask({
+    query:
+      'query ServiceRegion($zipcode: String!) { serviceRegion(zipcode: $zipcode) { __typename ... on ServiceRegion { numCleaners numCustomers isDemonstration arl { CC } } ... on UserError { message } } }',
+    variables: { zipcode: '60601' },
+  })
+  expect(region.data).toEqual({
+    serviceRegion: {
+      __typename: 'ServiceRegion',
+      numCleaners: 12,
+      numCustomers: 340,
+      isDemonstration: false,
+      arl: { CC: true },
+    },
+  })
+  const country = await ask({
+    query: 'query CountryPlaces { countryPlaces { map states { state numCities numServed lowestRate highestRate } } }',
+  })
+  expect(country.errors?.[0]?.extensions.code).toBe('OPERATION_NOT_KNOWN')
+})
+
+test('every request is signed: time, path, body and headers', async () => {
+  await visitor.page('/reviews/')
+  const [asked] = behind.origin.asked
+  const { headers, query, operation, variables } = asked ?? behind.origin.asked[0] ?? never()
+  const [, seconds = '', given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(headers.get('x-site-signature') ?? '') ?? []
+  const body = new Uint8Array(new TextEncoder().encode(JSON.stringify({ query, operationName: operation, variables })))
+  const text = await signedText({
+    seconds: Number(seconds),
+    method: 'POST',
+    url: 'https://api.example/graphql',
+    headers,
+    body,
+  })
+  expect(given).toBe(await signatureOf('a-secret-of-the-origin', text))
+  expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
+})
+
+function never(): never {
+  throw new Error('Nothing was asked')
+}
+
+test('while the key is changed, a request has the signature of both', async () => {
+  const { site, origin } = await startSiteBehind(SPECIFICATION, {
+    vars: { ORIGIN_SECRET: 'the-new-secret-of-it', ORIGIN_SECRET_PREVIOUS: 'the-old-secret-of-it' },
+  })
+  await site.visitor().page('/reviews/')
+  expect(origin.asked[0]?.headers.get('x-site-signature')).toMatch(/^t=\d+,v1=[\da-f]{64},v1=[\da-f]{64}$/)
+})
+
+test.each([
+  ['without its URL', { GRAPHQL_ORIGIN_URL: '' }, 'GRAPHQL_ORIGIN_URL'],
+  ['without the app that has the account', { APP_ORIGIN: '' }, 'APP_ORIGIN'],
+  ['without a key where customers are', { ENVIRONMENT: 'production', ORIGIN_SECRET: '' }, 'ORIGIN_SECRET'],
+])('%s the site says what is missing', async (_, vars, name) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { site } = await startSiteBehind(SPECIFICATION, { vars })
+  const response = await site.visitor().get('/')
+  expect(response.status).toBe(500)
+  expect(JSON.stringify(said.mock.calls)).toContain(name)
+  said.mockRestore()
+})

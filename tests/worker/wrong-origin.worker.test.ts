@@ -1,0 +1,92 @@
+/** Another origin that is wrong: its fault stands in the log, and the visitor gets a page that says what to do. */
+import { expect, test, vi } from 'vitest'
+import type { Answer } from '../support/origins/specification-origin.ts'
+import { SPECIFICATION, startSiteBehind } from './other-origin.ts'
+import { wordsOf } from './visitor.ts'
+
+const answer = (status: number, body: string, type = 'application/json'): Answer => ({
+  status,
+  headers: { 'content-type': type },
+  body,
+})
+const changed =
+  (from: RegExp, to: string) =>
+  (right: Answer): Answer => ({ ...right, body: right.body.replaceAll(from, to) })
+
+/** What it does with every answer, and what the log says of it. */
+const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: string]> = {
+  'has lost a part of the contract': [
+    () => answer(400, '{"errors":[{"message":"Cannot query field \\"rate\\" on type \\"ServiceRegion\\"."}]}'),
+    'it lacks a part of the operation: npm run origin:describe',
+  ],
+  'refuses the signature': [
+    () => answer(401, '{"errors":[{"message":"Bad signature"}]}'),
+    'status 401: it does not accept the signature (another key, or clocks over five minutes apart)',
+  ],
+  'shows its login page': [() => answer(200, '<!doctype html><title>Sign in</title>', 'text/html'), 'no JSON'],
+  'redirects to its login': [
+    () => ({ status: 302, headers: { location: 'https://elsewhere.example/login' }, body: '' }),
+    'a redirect',
+  ],
+  'answers null for what it promises': [changed(/"rate":[\d.]+/g, '"rate":null'), 'serviceRegion.rate'],
+  'answers a type that nobody knows': [changed(/"ServiceRegion"/g, '"Region"'), 'serviceRegion.__typename'],
+}
+
+test.each(Object.entries(MISTAKES))('an origin that %s', async (_, [mistake, logged]) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { site } = await startSiteBehind(SPECIFICATION, {
+    mistake: (operation, right) => (operation.startsWith('ServiceRegion') ? mistake(right) : right),
+  })
+  const visitor = site.visitor()
+  await visitor.post('/deal?step=1', { zipcode: '60601' })
+  await visitor.post('/deal?step=2', { hours: '3' })
+  expect(JSON.stringify(said.mock.calls)).toContain(logged)
+  for (const path of ['/', '/deal', '/deal?step=2', '/reviews/']) {
+    const { response, html } = await visitor.page(path)
+    expect(response.status, path).toBeLessThanOrEqual(503)
+    expect(wordsOf(html), path).not.toMatch(/undefined|null|NaN/)
+    expect(html, path).toContain('</html>')
+  }
+})
+
+test('answers for another brand are not shown', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { site } = await startSiteBehind(SPECIFICATION, {
+    mistake: (operation, right) =>
+      operation === 'GetSurveySources' ? changed(/"brand":"\w+"/g, '"brand":"tidyhive"')(right) : right,
+  })
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: 'ana@example.com' })
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  const { html } = await visitor.page('/deal?step=5')
+  expect(wordsOf(html)).toContain('V-1')
+  expect(wordsOf(html)).not.toContain('A friend')
+  expect(JSON.stringify(said.mock.calls)).toContain('an answer for another brand')
+})
+
+test('fields that nobody asked for, and states that nobody knows, change nothing', async () => {
+  const { site } = await startSiteBehind(SPECIFICATION, {
+    mistake: (_, right) =>
+      changed(/"nearbyState":"IL"/g, '"nearbyState":"ATLANTIS","endsAt":"2026-01-01","id":"x"')(right),
+  })
+  const { response, html } = await site.visitor().page('/')
+  expect(response.status).toBe(200)
+  expect(wordsOf(html)).not.toMatch(/ATLANTIS|2026-01-01/)
+})
+
+test('an origin that is slow for one operation holds up only what is made of it', async () => {
+  const { site } = await startSiteBehind(SPECIFICATION, {
+    mistake: async (operation, right) => {
+      if (operation === 'DealsHome') await new Promise((done) => setTimeout(done, 4_000))
+      return right
+    },
+  })
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const visitor = site.visitor()
+  const started = Date.now()
+  await visitor.post('/deal?step=1', { zipcode: '60601' })
+  expect(wordsOf((await visitor.page('/deal?step=2')).html)).toContain('Cleaners serve 60601')
+  expect(Date.now() - started).toBeLessThan(3_000)
+  await visitor.settled()
+  said.mockRestore()
+})

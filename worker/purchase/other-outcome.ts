@@ -1,0 +1,31 @@
+/**
+ * The outcome of an attempt, for an origin that cannot be asked for it later: it lacks `ResumePurchase`. What it answered to the
+ * purchase is kept in the browser's signed facts.
+ */
+import { LACKED } from '#origin'
+import type { PurchaseFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
+import type { FunnelFacts } from './funnel-facts.ts'
+
+export const isKept = LACKED.has('purchase-state')
+
+/** What step 5 needs of an answer. */
+export function keptFacts({ success, voucherPurchaseDetails: bought }: PurchaseFieldsFragment): Partial<FunnelFacts> {
+  if (!isKept || !success) return {}
+  const { code, redirect } = bought ?? {}
+  return { isSent: true, code: code ?? undefined, payAt: code ? undefined : (redirect ?? undefined) }
+}
+
+/** Null if the outcome is unknown. Nobody but the origin knows whether a visitor paid on the gateway's page. */
+export function keptOutcome({ code, isSent }: FunnelFacts): PurchaseFieldsFragment | null {
+  if (!code && isSent) return null
+  return {
+    success: Boolean(code),
+    status: code ? 'SUCCEEDED' : 'NOT_RECEIVED',
+    message: '',
+    field: null,
+    voucherPurchaseDetails: code ? { code, estimatedLtv: 0, redirect: null } : null,
+    customer: null,
+    action: null,
+    receipt: null,
+  }
+}
