@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Description, marksOf } from '../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
-import { ROOT } from '../system/run-tool.ts'
 import { readContract } from './contract-files.ts'
+import { ROOT } from './root.ts'
 
 /** What the module exports besides the code that every other origin needs. */
 export interface OriginModule {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildASTSchema, concatAST, type DocumentNode, type GraphQLSchema, parse } from 'graphql'
-import { ROOT } from '../system/run-tool.ts'
+import { ROOT } from './root.ts'
 
 const FOLDER = join(ROOT, 'graphql/contract')
 

@@ -16,8 +16,8 @@ import {
 } from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
-import { ROOT } from '../system/run-tool.ts'
 import { type ContractFiles, readContract } from './contract-files.ts'
+import { ROOT } from './root.ts'
 
 /** A deployed environment's description is committed; the local system's belongs to its state. */
 export function descriptionFile(environment: string, stateDir = join(ROOT, '.state')): string {

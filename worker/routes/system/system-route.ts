@@ -1,7 +1,9 @@
 /** What machines request from a site: whether it is ready, and what crawlers may read. */
+
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { Hono } from 'hono/tiny'
+import { LACKED } from '#origin'
 import { within } from '../../../graphql/contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../../graphql/contract/transport.ts'
 import { assets } from '../../assets.ts'
@@ -86,8 +88,13 @@ async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
   return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
 }
 
-/** An origin elsewhere has no /readyz: asks it for the least. */
-async function askOriginElsewhere({ var: { origin } }: Context<AppEnv>): Promise<ReadyParts | null> {
+/** An origin elsewhere has no /readyz: asks for the account without a session, which is never cached, or for the least. */
+async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>): Promise<ReadyParts | null> {
+  if (!LACKED.has('account')) {
+    const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })
+    return ok ? {} : null
+  }
+  if (memoryOf(config).breaker.isOpen) return null
   const reply = await origin.passThrough({ query: 'query Ready{__typename}', operationName: 'Ready', variables: {} })
   return reply.ok && reply.status === 200 ? {} : null
 }
