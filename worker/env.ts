@@ -1,5 +1,5 @@
 /** Bindings and variables of the site Worker, parsed once per isolate. */
-import { LACKED, other } from '#origin'
+import { LACKED } from '#origin'
 import type { Family } from '../graphql/contract/generated/stored-operations.ts'
 import type { Switches } from '../graphql/contract/switches.ts'
 
@@ -146,7 +146,7 @@ const OF_THE_APP: readonly Family[] = ['account', 'membership', 'visits', 'writt
 
 /** Whether this build and its settings are for the same origin. */
 function originProblems(env: SiteBindings): string[] {
-  if (!other) {
+  if (process.env.OTHER_ORIGIN !== 'true') {
     return env.GRAPHQL_ORIGIN_URL
       ? ['GRAPHQL_ORIGIN_URL: this build is for the embedded origin: run npm run origin:describe, then build again']
       : []

@@ -38,11 +38,10 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
       // Paid, but the proof is missing: shows as little as for an unreadable answer.
-      if (!answer?.receipt && !buyer.code) return showWaiting(c, attemptId, null)
-      return showVoucher(c, attemptId, answer?.receipt ?? { code: buyer.code ?? '' }, {
-        survey: shown.survey,
-        redirect: buyer.redirect,
-      })
+      if (process.env.OTHER_ORIGIN === 'true' && buyer.code)
+        return showVoucher(c, attemptId, { code: buyer.code }, shown)
+      if (!answer?.receipt) return showWaiting(c, attemptId, null)
+      return showVoucher(c, attemptId, answer.receipt, shown)
     case 'bank':
       return showElsewhere(c, {
         at: 'bank',

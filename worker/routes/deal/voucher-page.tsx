@@ -12,6 +12,7 @@ import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/page-view.ts'
 import { cookieOf } from '../../http/cookies.ts'
+import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
 import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
@@ -27,7 +28,7 @@ export async function showVoucher(
   c: Context<AppEnv>,
   attemptId: string,
   bought: Receipt | { code: string },
-  { survey, redirect }: { survey: SurveyState | undefined; redirect: string | undefined },
+  { survey, buyer }: { survey: SurveyState | undefined; buyer: Pick<FunnelFacts, 'redirect'> },
 ): Promise<Response> {
   const { brand, origin } = c.var
   const sources = await origin.query('GetSurveySources', {})
@@ -40,7 +41,7 @@ export async function showVoucher(
       <DonePage
         copy={brand.copy.done}
         artFolder={`/art/${brand.id}`}
-        goOnHref={goOnPath(brand, redirect)}
+        goOnHref={goOnPath(brand, buyer.redirect)}
         redeemHref={`${paths.redeem}?code=${encodeURIComponent(bought.code)}`}
         ticket={
           <VoucherTicket
@@ -48,7 +49,9 @@ export async function showVoucher(
             copy={<Island name="copy-code" when="visible" props={{ code: bought.code }} />}
           />
         }
-        {...('quote' in bought ? partsOf(c, bought) : { next: <KeepTheCode />, receipt: null })}
+        {...(process.env.OTHER_ORIGIN === 'true' && !('quote' in bought)
+          ? { next: <KeepTheCode />, receipt: null }
+          : partsOf(c, bought as Receipt))}
         survey={
           hasAnswered ? (
             <SurveyThanks />
