@@ -1,5 +1,5 @@
 /** The module in the place of worker/origin/embedded.ts, for a build for another origin. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Description, marksOf } from '../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
@@ -22,9 +22,26 @@ export function moduleFor(description: Description, { schema, operations } = rea
   }
 }
 
-/** Writes the module. Returns what wrangler needs to bundle the site with it; nothing for the embedded origin. */
-export function buildFor(description: Description | null, name: string): string[] {
+/** What wrangler needs to bundle the site for a described origin; nothing for the embedded one. */
+export function bundleArguments(description: Description | null, name: string): string[] {
   if (!description) return []
+  return ['--alias', `#origin:${writeModule(description, name)}`, '--define', 'process.env.OTHER_ORIGIN:"true"']
+}
+
+/** The same as a configuration, because `wrangler dev` knows no such arguments. Returns its path. */
+export function localConfiguration(description: Description | null, config: string): string {
+  if (!description) return config
+  const file = writeModule(description, 'local')
+  const text = readFileSync(join(ROOT, config), 'utf8')
+    .replace('[alias]', `[alias]\n"#origin" = ${JSON.stringify(file)}`)
+    .replace('"process.env.OTHER_ORIGIN" = \'"false"\'', '"process.env.OTHER_ORIGIN" = \'"true"\'')
+  const other = 'wrangler.other-origin.toml'
+  writeFileSync(join(ROOT, other), text)
+  return other
+}
+
+/** Returns the file. */
+function writeModule(description: Description, name: string): string {
   const { STORED_OPERATIONS, LACKED, EVENTS } = moduleFor(description)
   const folder = join(ROOT, 'dist/origins')
   mkdirSync(folder, { recursive: true })
@@ -38,5 +55,5 @@ export const LACKED = new Set(${JSON.stringify(LACKED)})
 export const STORED_OPERATIONS = ${JSON.stringify(STORED_OPERATIONS)}
 `,
   )
-  return ['--alias', `#origin:${file}`, '--define', 'process.env.OTHER_ORIGIN:"true"']
+  return file
 }

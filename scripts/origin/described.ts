@@ -15,6 +15,8 @@ import {
   validate,
 } from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
+import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
 import { type ContractFiles, readContract } from './contract-files.ts'
 import { ROOT } from './root.ts'
@@ -42,7 +44,12 @@ export async function askSchema(url: string): Promise<GraphQLSchema | null> {
   const init = {
     method: 'POST',
     redirect: 'manual' as const,
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [ORIGIN_HEADERS.brand]: mainBrand.id,
+      [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
+    },
     body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
     signal: AbortSignal.timeout(10_000),
   }

@@ -1,6 +1,6 @@
 /** The Workers of a deployed environment in deployment order: those that others call come first. */
 import { join } from 'node:path'
-import { buildFor } from '../origin/build-for.ts'
+import { bundleArguments } from '../origin/build-for.ts'
 import { readDescription } from '../origin/described.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 import { originRelease } from './source-maps.ts'
@@ -39,7 +39,7 @@ export function checkEnvironment(name: string): asserts name is DeployedEnvironm
 /** What `wrangler deploy` needs to know. The origin reports its errors under the release that it is told here. */
 export function deployArguments({ name, config }: Deployable, environment: string): string[] {
   const release = name === 'origin' ? ['--define', `process.env.RELEASE:"${originRelease()}"`] : []
-  const origin = name === 'site' ? buildFor(readDescription(environment), environment) : []
+  const origin = name === 'site' ? bundleArguments(readDescription(environment), environment) : []
   return ['-c', config, '--env', environment, ...release, ...origin]
 }
 

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Description } from '../../graphql/contract/codegen/circles.ts'
-import { buildFor } from '../origin/build-for.ts'
+import { localConfiguration } from '../origin/build-for.ts'
 import { cleanLine } from './clean-line.ts'
 import { isFree } from './ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
@@ -66,10 +66,9 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
     // Who tries another origin need not have its app.
     ...(origin && !process.env.APP_ORIGIN ? { APP_ORIGIN: new URL(origin.origin).origin } : {}),
   }
-  const bundling = buildFor(origin, 'local')
-  const start = (source: Source, configs: string[], at: number, more: string[] = []) =>
-    startWrangler({ source, configs, port: at, stateDir, vars, onLine, more })
-  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG, BACKGROUND_CONFIG], port, bundling)
+  const start = (source: Source, configs: string[], at: number) =>
+    startWrangler({ source, configs, port: at, stateDir, vars, onLine })
+  const site = start('site', [localConfiguration(origin, SITE_CONFIG), ORIGIN_CONFIG, BACKGROUND_CONFIG], port)
   const gateway = start('gateway', [SANDBOX_CONFIG], port + 1)
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
@@ -99,10 +98,9 @@ interface WranglerOptions {
   stateDir: string
   vars: Record<string, string>
   onLine?: SystemOptions['onLine']
-  more: string[]
 }
 
-function startWrangler({ source, configs, port, stateDir, vars, onLine, more }: WranglerOptions) {
+function startWrangler({ source, configs, port, stateDir, vars, onLine }: WranglerOptions) {
   const logs = join(stateDir, 'logs')
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, `${source}.log`))
@@ -110,7 +108,6 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine, more }: 
     ...configs.flatMap((config) => ['-c', config]),
     ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', dataOf(source, stateDir)],
     '--show-interactive-dev-session=false',
-    ...more,
   ]
   const child = startNode([toolPath('wrangler'), 'dev', ...args], {
     // A Worker whose configuration has `secrets` takes its variables from the environment: `--var` reaches only the

@@ -1,0 +1,8 @@
+/** `node tests/support/origins/main.ts`: the origin of the specification alone, to try the site behind it by hand. */
+import { describedOrigins, SPECIFICATION } from './descriptions.ts'
+import { serve } from './serve.ts'
+import { specificationOrigin } from './specification-origin.ts'
+
+const schema = describedOrigins()[SPECIFICATION]?.schema ?? ''
+const { url } = await serve(specificationOrigin({ schema }))
+console.log(url)
