@@ -37,9 +37,9 @@ function statusOf({
   success,
   voucherPurchaseDetails: bought,
 }: PurchaseFieldsFragment): PurchaseFieldsFragment['status'] {
-  if (!success) return 'INVALID'
-  if (bought?.code) return 'SUCCEEDED'
-  return bought?.redirect ? 'AWAITING_PAYMENT' : 'PENDING'
+  if (success && bought?.code) return 'SUCCEEDED'
+  if (bought?.redirect) return 'AWAITING_PAYMENT'
+  return success ? 'PENDING' : 'INVALID'
 }
 
 export interface OrderFacts {

@@ -7,14 +7,21 @@ import { ORIGIN_HEADERS, SIGNATURE_HEADER } from '../../graphql/contract/transpo
 export interface SigningKeys {
   originSecret: string | undefined
   previousOriginSecret?: string | undefined
+  /** Seconds since the epoch; default: now. */
+  signedAt?: number
 }
 
 /** Sends a request, signed if there is a key. */
-export async function sendSigned(url: string, init: RequestInit, keys: SigningKeys): Promise<Response> {
+export async function sendSigned(
+  url: string,
+  init: RequestInit,
+  keys: SigningKeys,
+  send: (url: string, init: RequestInit) => Promise<Response> = (...request) => fetch(...request),
+): Promise<Response> {
   const headers = new Headers(init.headers)
   const secrets = [keys.originSecret, keys.previousOriginSecret].filter((each) => each !== undefined)
   if (secrets.length > 0) {
-    const seconds = Math.floor(Date.now() / 1000)
+    const seconds = keys.signedAt ?? Math.floor(Date.now() / 1000)
     const text = await signedText({
       seconds,
       method: init.method ?? 'GET',
@@ -25,7 +32,7 @@ export async function sendSigned(url: string, init: RequestInit, keys: SigningKe
     const signatures = await Promise.all(secrets.map((secret) => signatureOf(secret, text)))
     headers.set(SIGNATURE_HEADER, `t=${seconds},${signatures.map((each) => `v1=${each}`).join()}`)
   }
-  return fetch(url, { ...init, headers })
+  return send(url, { ...init, headers })
 }
 
 export interface SignedRequest {

@@ -10,8 +10,8 @@ export const isKept = LACKED.has('purchase-state')
 
 /** What step 5 needs of an answer. */
 export function keptFacts({ success, voucherPurchaseDetails: bought }: PurchaseFieldsFragment): Partial<FunnelFacts> {
-  if (!isKept || !success) return {}
   const { code, redirect } = bought ?? {}
+  if (!isKept || !(success || redirect)) return {}
   return { isSent: true, code: code ?? undefined, payAt: code ? undefined : (redirect ?? undefined) }
 }
 

@@ -2,7 +2,10 @@
  * A marketplace's API as somebody would build it from the specification alone: the operations of the first circle, one plan table,
  * five reviews, and a store in memory. For tests of the site behind it, and of the conformance suite.
  */
+
 import { buildSchema, GraphQLError, type GraphQLSchema, graphql, parse, validate } from 'graphql'
+import { SIGNATURE_HEADER, SIGNATURE_SECONDS } from '../../../graphql/contract/transport.ts'
+import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
 
 export interface Origin {
   /** Answers a request of the site. */
@@ -23,8 +26,10 @@ interface Bought {
 export interface OriginOptions {
   /** The first circle as a schema: `schemaOf` of graphql/contract/codegen/circles.ts. */
   schema: string
+  /** The key of the site. With one, everything else is refused. */
+  secret?: string
   /** Changes an answer before it is sent, to be wrong in one way. */
-  mistake?: (operation: string, answer: Answer) => Answer | Promise<Answer>
+  mistake?: (operation: string, answer: Answer, variables: Record<string, unknown>) => Answer | Promise<Answer>
 }
 
 export interface Answer {
@@ -41,6 +46,7 @@ const REGIONS: Record<string, { city: string; state: string; rate: number; highe
 /** Known, and not served. */
 const UNSERVED: Record<string, { city: string; state: string }> = { '99950': { city: 'Ketchikan', state: 'AK' } }
 
+const BRANDS: readonly string[] = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']
 const CODES = { CC: true, AC: true, EC: true, OCC: true }
 const PRICES: Record<number, number> = { 2: 9, 3: 19, 4: 39, 6: 79 }
 
@@ -181,6 +187,22 @@ function resolvers(sold: Origin['sold']) {
   }
 }
 
+interface Body {
+  query?: string
+  operationName?: string
+  variables?: Record<string, unknown>
+}
+
+function parsedBody(text: string): Body | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const sent = ({ status, headers, body }: Answer) => new Response(body, { status, headers })
+
 const schemas = new Map<string, GraphQLSchema>()
 
 /** The schema of a text, built once. Unions are told apart by the `__typename` of what a resolver returns. */
@@ -199,7 +221,23 @@ export const json = (status: number, value: unknown): Answer => ({
   body: JSON.stringify(value),
 })
 
-export function specificationOrigin({ schema, mistake }: OriginOptions): Origin {
+/** Whether the site signed a request with this key within the last minutes: what an API team has to write. */
+async function isSigned(request: Request, body: string, secret: string): Promise<boolean> {
+  const [time = '', ...signatures] = (request.headers.get(SIGNATURE_HEADER) ?? '').split(',')
+  const seconds = Number(time.replace('t=', ''))
+  if (!(Math.abs(Date.now() / 1000 - seconds) <= SIGNATURE_SECONDS)) return false
+  const bytes = new Uint8Array(new TextEncoder().encode(body))
+  const text = await signedText({
+    seconds,
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    body: bytes,
+  })
+  return signatures.includes(`v1=${await signatureOf(secret, text)}`)
+}
+
+export function specificationOrigin({ schema, secret, mistake = (_, answer) => answer }: OriginOptions): Origin {
   const sold: Origin['sold'] = new Map()
   const asked: Origin['asked'] = []
   const paths: string[] = []
@@ -207,7 +245,8 @@ export function specificationOrigin({ schema, mistake }: OriginOptions): Origin 
 
   async function answerTo(query: string, variables: Record<string, unknown>, headers: Headers): Promise<Answer> {
     const brand = headers.get('x-brand') ?? ''
-    if (!brand) return json(400, { errors: [{ message: 'Unknown brand', extensions: { code: 'UNKNOWN_BRAND' } }] })
+    if (!BRANDS.includes(brand))
+      return json(400, { errors: [{ message: 'Unknown brand', extensions: { code: 'UNKNOWN_BRAND' } }] })
     const errors = validate(schemaFrom(schema), parse(query))
     if (errors.length > 0) return json(400, { errors: errors.map(({ message }) => ({ message })) })
     const result = await graphql({
@@ -231,11 +270,14 @@ export function specificationOrigin({ schema, mistake }: OriginOptions): Origin 
       if (pathname !== '/graphql') return new Response(null, { status: 204 })
       if (request.method !== 'POST') return new Response('POST', { status: 405 })
       const text = await request.text()
-      const { query = '', operationName = '', variables = {} } = JSON.parse(text)
+      if (secret && !(await isSigned(request, text, secret)))
+        return sent(json(401, { errors: [{ message: 'Not signed' }] }))
+      const parsed = parsedBody(text)
+      if (!parsed) return sent(json(400, { errors: [{ message: 'Not JSON' }] }))
+      const { query = '', operationName = '', variables = {} } = parsed
       asked.push({ operation: operationName, query, variables, headers: request.headers })
       const right = await answerTo(query, variables, request.headers)
-      const { status, headers, body } = mistake ? await mistake(operationName, right) : right
-      return new Response(body, { status, headers })
+      return sent(await mistake(operationName, right, variables))
     },
   }
 }

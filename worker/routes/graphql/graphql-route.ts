@@ -78,7 +78,7 @@ async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, 
 /** An order's answer, for an origin that cannot be asked for it later. */
 async function keepOutcome(c: GraphqlContext, data: unknown): Promise<void> {
   const { purchaseVoucher } = data as Partial<PurchaseVoucherMutation>
-  if (isKept && purchaseVoucher?.success)
+  if (isKept && purchaseVoucher)
     await writeFunnelFacts(c, { ...(await readFunnelFacts(c)), ...keptFacts(purchaseVoucher) })
 }
 

@@ -1,0 +1,51 @@
+/**
+ * `npm run conformance -- https://api.example/graphql`: asks another origin each operation with good, wrong and hostile input, and
+ * prints what works, what is wrong and what is absent. Its exit status is 1 if something is wrong. It stores leads, waitlist entries
+ * and unpaid orders of conformance-…@publicweb.example, so do not ask the one that serves customers.
+ *
+ *   --schema FILE.graphql   reads the schema from a file, for an origin that answers no introspection
+ *   --brand ID --other-brand ID --zip 60601 --unserved 99950 --plan FOREVERCLEAN_49     what the origin knows
+ *   --json                  for programs
+ *
+ * ORIGIN_SECRET signs the requests, and tries whether others are refused. docs/another-origin.md says what an origin needs.
+ */
+import { parseArgs } from 'node:util'
+import { DEFAULT_PLAN_KEY } from '../graphql/contract/plans.ts'
+import { brands, mainBrand } from '../worker/brands/registry.ts'
+import { conformance } from './conformance/run.ts'
+import { tableOf } from './conformance/table.ts'
+import { askSchema, describeSchema, readSchema, specificationAlone } from './origin/described.ts'
+import { help } from './system/help.ts'
+
+help(import.meta.filename)
+
+const text = (value: string) => ({ type: 'string', default: value }) as const
+const { values, positionals } = parseArgs({
+  options: {
+    schema: { type: 'string' },
+    brand: text(mainBrand.id),
+    'other-brand': text(brands.find(({ isMain }) => !isMain)?.id ?? mainBrand.id),
+    zip: text('60601'),
+    unserved: text('99950'),
+    plan: text(DEFAULT_PLAN_KEY),
+    json: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+
+try {
+  const [url = ''] = positionals
+  if (!URL.canParse(url)) throw new Error('Name the origin: npm run conformance -- https://api.example/graphql')
+  const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
+  if (!schema && !values.json)
+    console.log(`${url} tells no schema (--schema FILE.graphql): only the specification is asked.\n`)
+  const description = schema ? describeSchema(url, schema) : specificationAlone(url)
+  const { brand, zip: served, unserved, plan } = values
+  const settings = { url, description, brand, secret: process.env.ORIGIN_SECRET || undefined }
+  const rows = await conformance(settings, { served, unserved, plan, otherBrand: values['other-brand'] })
+  console.log(values.json ? JSON.stringify(rows, null, 2) : tableOf(rows))
+  process.exitCode = rows.some(({ state }) => state === 'WRONG') ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

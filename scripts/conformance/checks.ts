@@ -1,0 +1,452 @@
+/** What is asked of an origin of the specification, and what must come back. */
+import { randomUUID } from 'node:crypto'
+import type { QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
+import { consentText, offerFor } from '../../graphql/contract/offer.ts'
+import { findPlan, selectOption } from '../../graphql/contract/plans.ts'
+import type { Answer, Questions } from './question.ts'
+
+/** Zipcodes and a plan that the origin knows. */
+export interface Facts {
+  served: string
+  unserved: string
+  plan: string
+  /** Another brand that the origin serves. */
+  otherBrand: string
+}
+
+export interface Check {
+  operation: string
+  /** What is right, as a statement. */
+  says: string
+  run(questions: Questions, facts: Facts): Promise<Verdict>
+}
+
+/** Null if all is right. */
+export type Verdict = { problem: string; again: string } | null
+
+type Data = Record<string, unknown>
+
+/** One question whose answer must fit the schema and whatever else is said of it. */
+function right(
+  operation: string,
+  says: string,
+  variables: (facts: Facts) => object,
+  judge: (data: never, facts: Facts) => string | null = () => null,
+): Check {
+  return {
+    operation,
+    says,
+    async run(questions, facts) {
+      const answer = await questions.ask(operation, variables(facts))
+      const problem = answer.problem ?? unexpected(answer) ?? judge(answer.data as never, facts)
+      return problem === null ? null : { problem, again: answer.again }
+    },
+  }
+}
+
+function unexpected({ codes, data }: Answer): string | null {
+  if (codes.length > 0) return `it answers errors (${codes.join(', ')})`
+  return data === null ? 'it has no data' : null
+}
+
+/** Input that is wrong: errors of a kind that the site knows, or data that refuses. Never a failure. */
+function refused(
+  operation: string,
+  says: string,
+  variables: (facts: Facts) => object,
+  isRefused: (data: Data) => boolean,
+): Check {
+  return {
+    operation,
+    says,
+    async run(questions, facts) {
+      const answer = await questions.ask(operation, variables(facts))
+      const { codes, data, problem, again } = answer
+      if (problem) return { problem, again }
+      if (codes.length > 0)
+        return isRejection(answer) ? null : { problem: `it answers errors (${codes.join(', ')})`, again }
+      return data && isRefused(data) ? null : { problem: 'it accepts that', again }
+    },
+  }
+}
+
+/** The client's fault, in a way that the site tells from a failure. */
+const isRejection = ({ status, codes }: Answer) =>
+  status === 400 || codes.every((code) => ['BAD_USER_INPUT', 'BAD_REQUEST', 'UNAUTHENTICATED'].includes(code))
+
+const MESSAGE = 'it says success: false, and no message why'
+const tracking = { utmSource: 'conformance' }
+const reviewsWith = (rest: object) => () => ({ adTracking: null, filter: { sort: 'RECENT' }, ...rest })
+
+interface Reviews {
+  publicReviews: {
+    edges: { cursor: string; node: { stars: number; received: string } }[]
+    pageInfo: { endCursor: string | null; hasNextPage: boolean; hasPreviousPage?: boolean }
+  }
+}
+
+function reviewProblem({ publicReviews: { edges, pageInfo } }: Reviews, first: number): string | null {
+  if (edges.length > first) return `it answers ${edges.length} reviews, and ${first} were asked`
+  const stars = edges.find(({ node }) => node.stars < 1 || node.stars > 5)
+  if (stars) return `a review has ${stars.node.stars} stars`
+  if (edges.some(({ node }) => !/^\d{4}-\d\d-\d\d$/.test(node.received))) return 'received is not YYYY-MM-DD'
+  if (new Set(edges.map(({ cursor }) => cursor)).size < edges.length) return 'two reviews have one cursor'
+  return (edges.at(-1)?.cursor ?? pageInfo.endCursor) === pageInfo.endCursor
+    ? null
+    : 'endCursor is not the cursor of the last review'
+}
+
+interface Region {
+  __typename: string
+  message?: string
+  rate?: number
+  higherRate?: number
+  salesTaxRate?: number
+  numCleaners?: number
+}
+
+const isOf =
+  (field: string, type: string) =>
+  (data: Data): string | null => {
+    const { __typename, message = '' } = data[field] as Region
+    if (__typename !== type) return `it is ${__typename}, and should be ${type}`
+    return message ? null : 'the message is empty'
+  }
+
+const priceOf = ({ plan, served }: Facts, change: object = {}) => ({
+  voucherOption: plan,
+  numHours: 3,
+  zipcode: served,
+  campaignId: null,
+  ...change,
+})
+
+interface Priced {
+  voucherPriceAndIntent: { price: number | null; intent: string | null; quote?: QuoteFieldsFragment | null }
+}
+
+interface Bought {
+  purchaseVoucher: {
+    success: boolean
+    status?: string
+    message: string
+    voucherPurchaseDetails: { code: string | null; redirect: string | null } | null
+  }
+}
+
+const emailOf = (name: string) => `conformance-${name}-${randomUUID().slice(0, 8)}@publicweb.example`
+const lead = ({ served }: Facts, change: object = {}) => ({
+  input: { email: emailOf('lead'), phone: '3125550100', zipcode: served, hours: 3, adTracking: tracking, ...change },
+})
+
+const ofMutation = (field: string) => (data: Data) => {
+  const { success, message } = data[field] as { success: boolean; message: string }
+  return success ? null : `it refuses good input: ${message}`
+}
+/** For wrong input: refused with a message. */
+const saysWhy = (field: string) => (data: Data) => {
+  const { success, message } = data[field] as { success: boolean; message: string }
+  return !success && message !== ''
+}
+
+/** Text that breaks what is written carelessly. */
+const HOSTILE = `'"; DROP TABLE leads; -- \${7*7} <script>alert(1)</script> \\u0000 ${'x'.repeat(2000)}`
+
+export const CHECKS: readonly Check[] = [
+  ...['BrowserState', 'BrowserLocation', 'FAQBrowserLocation'].map((name) =>
+    right(name, 'a location, or null for none', () => ({})),
+  ),
+  right(
+    'ServiceRegionPrices',
+    'rates of a served zipcode, with tax as a fraction',
+    ({ served }) => ({ zipcode: served }),
+    ({ serviceRegion: { __typename, rate = 0, higherRate = 0, salesTaxRate = 0 } }: { serviceRegion: Region }) => {
+      if (__typename !== 'ServiceRegion') return `the zipcode is not served: name another with --zip`
+      if (rate <= 0 || higherRate < rate) return `rate is ${rate} and higherRate ${higherRate}, dollars per hour`
+      return salesTaxRate >= 0 && salesTaxRate < 0.2 ? null : `salesTaxRate is ${salesTaxRate}; 8.25% is 0.0825`
+    },
+  ),
+  right(
+    'ServiceRegionPrices',
+    'a zipcode without cleaners is UnsupportedServiceRegion',
+    ({ unserved }) => ({ zipcode: unserved }),
+    isOf('serviceRegion', 'UnsupportedServiceRegion'),
+  ),
+  right(
+    'ServiceRegionPrices',
+    'no zipcode is InvalidZipcodeFormat',
+    () => ({ zipcode: '1234' }),
+    isOf('serviceRegion', 'InvalidZipcodeFormat'),
+  ),
+  right(
+    'ServiceRegion',
+    'counts of a served zipcode',
+    ({ served }) => ({ zipcode: served }),
+    ({ serviceRegion: { numCleaners = 0 } }: { serviceRegion: Region }) =>
+      numCleaners >= 0 ? null : `numCleaners is ${numCleaners}`,
+  ),
+  refused(
+    'ServiceRegion',
+    'hostile text is no zipcode',
+    () => ({ zipcode: HOSTILE }),
+    (data) => (data.serviceRegion as Region).__typename === 'InvalidZipcodeFormat',
+  ),
+  right(
+    'ZipLookup',
+    'the place of a zipcode',
+    ({ served }) => ({ zipcode: served }),
+    ({ zipLookup }: { zipLookup: Region & { zipcode?: string } }, { served }) =>
+      zipLookup.zipcode === served ? null : 'it answers another zipcode',
+  ),
+  right(
+    'ZipLookup',
+    'no zipcode is InvalidZipcodeFormat',
+    () => ({ zipcode: '1234' }),
+    isOf('zipLookup', 'InvalidZipcodeFormat'),
+  ),
+  right('DealsHome', 'reviews, location and vouchers', reviewsWith({ first: 2, after: null }), (data: Reviews) =>
+    reviewProblem(data, 2),
+  ),
+  right('FetchMoreReviews', 'a page of reviews', reviewsWith({ first: 2, after: null }), (data: Reviews) =>
+    reviewProblem(data, 2),
+  ),
+  {
+    operation: 'FetchMoreReviews',
+    says: 'the page after a cursor goes on where the last one ended',
+    async run(questions) {
+      const first = await questions.ask('FetchMoreReviews', reviewsWith({ first: 2, after: null })())
+      const { publicReviews } = (first.data ?? { publicReviews: { edges: [], pageInfo: {} } }) as unknown as Reviews
+      if (!publicReviews.pageInfo.hasNextPage) return null
+      const next = await questions.ask(
+        'FetchMoreReviews',
+        reviewsWith({ first: 2, after: publicReviews.pageInfo.endCursor })(),
+      )
+      if (next.problem) return { problem: next.problem, again: next.again }
+      const seen = new Set(publicReviews.edges.map(({ cursor }) => cursor))
+      const { edges } = (next.data as unknown as Reviews).publicReviews
+      if (edges.length === 0) return { problem: 'hasNextPage was true, and the next page is empty', again: next.again }
+      return edges.some(({ cursor }) => seen.has(cursor)) ? { problem: 'it repeats reviews', again: next.again } : null
+    },
+  },
+  refused(
+    'FetchMoreReviews',
+    'an unknown cursor is refused',
+    reviewsWith({ first: 2, after: 'no-cursor-of-yours' }),
+    () => false,
+  ),
+  {
+    operation: 'FetchMoreReviews',
+    says: 'a page of a million reviews has a limit',
+    async run(questions) {
+      const answer = await questions.ask('FetchMoreReviews', reviewsWith({ first: 1_000_000, after: null })())
+      if (answer.codes.length > 0 && isRejection(answer)) return null
+      if (answer.problem) return { problem: answer.problem, again: answer.again }
+      const { edges } = (answer.data as unknown as Reviews).publicReviews
+      return edges.length <= 100 ? null : { problem: `it answers ${edges.length} at once`, again: answer.again }
+    },
+  },
+  right(
+    'GetAvailableVouchers',
+    'counters that are real, or null',
+    () => ({ adTracking: null }),
+    ({ availableVouchers: stock }: { availableVouchers: Record<string, number | null> }) => {
+      const wrong = ['discount', 'vouchersRemaining', 'timeRemaining'].find((name) => (stock[name] ?? 0) < 0)
+      return wrong ? `${wrong} is ${stock[wrong]}` : null
+    },
+  ),
+  right(
+    'VoucherPriceAndIntent',
+    'a price in dollars, and an intent for it',
+    (facts) => priceOf(facts),
+    ({ voucherPriceAndIntent: { price, intent } }: Priced) => {
+      if (!intent || !price) return 'intent or price is null: is the plan on sale, and the zipcode served?'
+      if (price < 1 || price > 500) return `the price is ${price}, in dollars before tax`
+      return intent.length <= 2048 ? null : `the intent has ${intent.length} characters; a form keeps 2,048`
+    },
+  ),
+  refused(
+    'VoucherPriceAndIntent',
+    'a zipcode without cleaners has no intent',
+    (facts) => priceOf(facts, { zipcode: facts.unserved }),
+    (data) => (data as unknown as Priced).voucherPriceAndIntent.intent === null,
+  ),
+  right(
+    'DealsReferralData',
+    'an unknown code is null',
+    () => ({ code: 'NOBODY-7F3A' }),
+    ({ customerReferral }: Data) => (customerReferral === null ? null : 'somebody has that code'),
+  ),
+  {
+    operation: 'GetSurveySources',
+    says: 'answers are those of the brand in x-brand',
+    async run(questions, { otherBrand }) {
+      for (const brand of [questions.settings.brand, otherBrand]) {
+        const { problem, data, again } = await questions.ask('GetSurveySources', {}, { 'x-brand': brand })
+        if (problem) return { problem, again }
+        const found = (data?.surveySources as { brand: string } | undefined)?.brand
+        if (found !== brand) return { problem: `brand is ${found}, and ${brand} was asked`, again }
+      }
+      return null
+    },
+  },
+  {
+    operation: 'GetSurveySources',
+    says: 'an unknown brand is refused',
+    async run(questions) {
+      const answer = await questions.ask('GetSurveySources', {}, { 'x-brand': 'nobodys-brand' })
+      return answer.codes.length > 0
+        ? null
+        : { problem: answer.problem ?? 'it answers for a brand that is not there', again: answer.again }
+    },
+  },
+  right(
+    'LMCPolicyQuery',
+    'hours and dollars',
+    () => ({}),
+    ({ lateCancellationPolicy: { lmcHours, lmcFlatFee } }: { lateCancellationPolicy: Record<string, number> }) =>
+      Number(lmcHours) >= 0 && Number(lmcFlatFee) >= 0 ? null : 'a figure is negative',
+  ),
+  right('RegisterLead', 'a lead is stored', (facts) => lead(facts), ofMutation('registerLead')),
+  refused(
+    'RegisterLead',
+    'a wrong email is data: success false, with a message',
+    (facts) => lead(facts, { email: 'not an email' }),
+    saysWhy('registerLead'),
+  ),
+  refused(
+    'RegisterLead',
+    'a phone number of three digits is refused',
+    (facts) => lead(facts, { phone: '555' }),
+    saysWhy('registerLead'),
+  ),
+  right(
+    'JoinVoucherWaitlist',
+    'an email joins',
+    ({ unserved }) => ({ input: { email: emailOf('waitlist'), zipcode: unserved, adTracking: null } }),
+    ofMutation('joinVoucherWaitlist'),
+  ),
+  refused(
+    'JoinVoucherWaitlist',
+    'a wrong email is refused',
+    () => ({ input: { email: 'not an email' } }),
+    saysWhy('joinVoucherWaitlist'),
+  ),
+  {
+    operation: 'JoinVoucherWaitlist',
+    says: 'joining twice is a success both times',
+    async run(questions, { unserved }) {
+      const input = { email: emailOf('twice'), zipcode: unserved, adTracking: null }
+      await questions.ask('JoinVoucherWaitlist', { input })
+      const { problem, data, again } = await questions.ask('JoinVoucherWaitlist', { input })
+      const found =
+        problem ?? ofMutation('joinVoucherWaitlist')(data ?? { joinVoucherWaitlist: { success: false, message: '' } })
+      return found ? { problem: found, again } : null
+    },
+  },
+  {
+    operation: 'PurchaseVoucher',
+    says: 'without a card it leads to the gateway’s page, and the same attempt gets the same answer',
+    async run(questions, facts) {
+      const input = await orderOf(questions, facts)
+      const first = await questions.ask('PurchaseVoucher', { input })
+      if (first.problem) return { problem: first.problem, again: first.again }
+      const bought = (first.data as unknown as Bought | null)?.purchaseVoucher
+      if (!bought?.success && bought?.status !== 'AWAITING_PAYMENT')
+        return { problem: `it refuses a good order: ${bought?.message}`, again: first.again }
+      if (!bought.voucherPurchaseDetails?.redirect?.startsWith('http'))
+        return { problem: 'redirect is no URL to pay at', again: first.again }
+      if (bought.voucherPurchaseDetails.code)
+        return { problem: 'it has a code, and nobody has paid', again: first.again }
+      const second = await questions.ask('PurchaseVoucher', { input })
+      return JSON.stringify(second.data) === JSON.stringify(first.data)
+        ? null
+        : { problem: 'sent twice, it answers something else', again: second.again }
+    },
+  },
+  {
+    operation: 'PurchaseVoucher',
+    says: 'the same attempt with another order is refused',
+    async run(questions, facts) {
+      const input = await orderOf(questions, facts)
+      await questions.ask('PurchaseVoucher', { input })
+      const { problem, data, again } = await questions.ask('PurchaseVoucher', {
+        input: { ...input, email: emailOf('other') },
+      })
+      const bought = (data as unknown as Bought | null)?.purchaseVoucher
+      return problem || bought?.success ? { problem: problem ?? 'it accepts that', again } : null
+    },
+  },
+  {
+    operation: 'PurchaseVoucher',
+    says: 'a forged intent is refused, with a message',
+    async run(questions, facts) {
+      const input = { ...(await orderOf(questions, facts)), intent: 'forged' }
+      const { problem, data, again } = await questions.ask('PurchaseVoucher', { input })
+      if (problem) return { problem, again }
+      const bought = (data as unknown as Bought | null)?.purchaseVoucher
+      if (bought?.success !== false) return { problem: 'it accepts that', again }
+      return bought.message ? null : { problem: MESSAGE, again }
+    },
+  },
+  right('PostPurchaseSurvey', 'an answer without a purchase is answered', () => ({
+    input: { attemptId: randomUUID(), source: 'Search', detail: null },
+  })),
+  {
+    operation: 'the endpoint',
+    says: 'a field that it does not have is refused, and not by failing',
+    async run(questions) {
+      const answer = await questions.post(
+        JSON.stringify({ query: 'query Wrong { nothingOfTheKind }', operationName: 'Wrong', variables: {} }),
+      )
+      return answer.problem || answer.codes.length === 0
+        ? { problem: answer.problem ?? 'it answers without errors', again: answer.again }
+        : null
+    },
+  },
+  {
+    operation: 'the endpoint',
+    says: 'what is not JSON is refused, and not by failing',
+    async run(questions) {
+      const { status, again } = await questions.post('{"query": ')
+      return status >= 400 && status < 500 ? null : { problem: `the status is ${status}`, again }
+    },
+  },
+]
+
+/** An order that has not been sent yet. */
+async function orderOf(questions: Questions, facts: Facts): Promise<Record<string, unknown>> {
+  const { data } = await questions.ask('VoucherPriceAndIntent', priceOf(facts))
+  const { intent = null, quote = null } = (data as unknown as Priced | null)?.voucherPriceAndIntent ?? {}
+  return {
+    attemptId: randomUUID(),
+    intent: intent ?? '',
+    paymentMethodId: null,
+    email: emailOf('order'),
+    phone: '3125550100',
+    firstName: 'Con',
+    lastName: 'Formance',
+    zipcode: facts.served,
+    hours: 3,
+    voucherOption: facts.plan,
+    campaignId: null,
+    referral: null,
+    redirect: '/deal/return',
+    service: null,
+    consent: {
+      agreed: true,
+      text: quote ? agreedText(facts, quote) : 'conformance',
+      offerKey: facts.plan,
+      build: 'conformance',
+      experiments: null,
+    },
+  }
+}
+
+/** The text that a page shows beside the box, and that an origin with receipts compares. */
+function agreedText({ plan: key }: Facts, quote: QuoteFieldsFragment): string {
+  const plan = findPlan(key)
+  if (!plan) return ''
+  const { option } = selectOption(plan, 3)
+  const discount = option.priceCents - quote.subtotalCents
+  return consentText(offerFor(plan, option, discount, quote.lateCancellation ?? null, quote), quote)
+}

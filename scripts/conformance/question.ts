@@ -1,0 +1,159 @@
+/** Sends one operation as the site would, and keeps how to send it again by hand. */
+import { type DocumentNode, Kind, type OperationDefinitionNode, print, stripIgnoredCharacters } from 'graphql'
+import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
+import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import { type SigningKeys, sendSigned } from '../../worker/origin/signature.ts'
+import { type ContractFiles, readContract } from '../origin/contract-files.ts'
+import { documentsOf } from '../origin/described.ts'
+import { deviation } from './shape-of.ts'
+
+export interface Settings {
+  url: string
+  description: Description
+  brand: string
+  /** Signs requests. */
+  secret?: string | undefined
+  /** Sends them; default: over the network. */
+  send?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+}
+
+export interface Answer {
+  status: number
+  /** Milliseconds. */
+  took: number
+  bytes: number
+  data: Record<string, unknown> | null
+  codes: string[]
+  /** Why it is no answer of the contract, whatever was asked; null if it is one. */
+  problem: string | null
+  /** A command that sends the same. */
+  again: string
+}
+
+/** What the site waits for a query and for a mutation, in milliseconds, and the largest answer that it reads, in bytes. */
+const DEADLINE_MS = { query: 1500, mutation: 10_000 } as const
+const ANSWER_BYTES = 1_048_576
+/** So that an origin that never answers is named, too. */
+const PATIENCE_MS = 15_000
+
+export interface Question {
+  name: string
+  kind: 'query' | 'mutation'
+  document: DocumentNode
+  text: string
+}
+
+export class Questions {
+  readonly settings: Settings
+  readonly contract: ContractFiles
+  /** What this origin is asked, by name. */
+  readonly all: ReadonlyMap<string, Question>
+
+  constructor(settings: Settings) {
+    this.settings = settings
+    this.contract = readContract()
+    const { schema } = this.contract
+    const lacks = lacking(marksOf(schema), settings.description)
+    const questions = documentsOf(this.contract).flatMap((document) => {
+      const asked = pruned(document, schema, lacks)
+      const operation = asked?.definitions[0] as OperationDefinitionNode | undefined
+      if (!asked || !operation?.name) return []
+      const kind = operation.operation as Question['kind']
+      return { name: operation.name.value, kind, document: asked, text: stripIgnoredCharacters(print(asked)) }
+    })
+    this.all = new Map(questions.map((question) => [question.name, question]))
+  }
+
+  /** Asks a stored operation. Inputs lose what the origin lacks. */
+  async ask(name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const question = this.all.get(name)
+    if (!question) throw new Error(`${name} is not asked of this origin`)
+    const body = JSON.stringify({ query: question.text, operationName: name, variables: this.#had(variables) })
+    const answer = await this.post(body, headers)
+    return { ...answer, problem: answer.problem ?? this.#wrong(question, answer) }
+  }
+
+  /** Any body, as it is. `problem` is then only what no answer may be. */
+  async post(
+    body: string,
+    headers: Record<string, string> = {},
+    keys: SigningKeys = { originSecret: this.settings.secret },
+  ): Promise<Answer> {
+    const { url, brand, send = fetch } = this.settings
+    const all = {
+      [ORIGIN_HEADERS.brand]: brand,
+      [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
+      [ORIGIN_HEADERS.siteUrl]: 'https://site.example',
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json;q=0.9',
+      ...headers,
+    }
+    const again = `curl -sS '${url}' ${Object.entries(all)
+      .map(([name, value]) => `-H '${name}: ${value}'`)
+      .join(' ')} --data-binary ${quoted(body.slice(0, 4000))}`
+    const started = performance.now()
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const init = { method: 'POST', redirect: 'manual' as const, headers: all, body, signal }
+      const response = await sendSigned(url, init, keys, send)
+      const text = await response.text()
+      const took = performance.now() - started
+      return { ...read(response, text), took, bytes: text.length, again }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      return {
+        status: 0,
+        took: performance.now() - started,
+        bytes: 0,
+        data: null,
+        codes: [],
+        problem: `no answer: ${why}`,
+        again,
+      }
+    }
+  }
+
+  #had(variables: object): object {
+    const { input, ...rest } = variables as { input?: Record<string, unknown> }
+    if (!input) return variables
+    const lacks = lacking(marksOf(this.contract.schema), this.settings.description)
+    const entries = Object.entries(input).filter(([name]) => !lacks(`PurchaseVoucherInput.${name}`))
+    return { ...rest, input: Object.fromEntries(entries) }
+  }
+
+  #wrong({ kind, document }: Question, { data, took, bytes, codes, status }: Answer): string | null {
+    if (took > DEADLINE_MS[kind]) return `it took ${Math.round(took)} ms, and the site waits ${DEADLINE_MS[kind]}`
+    if (bytes > ANSWER_BYTES) return `it has ${bytes} bytes, and the site reads ${ANSWER_BYTES}`
+    if (codes.length > 0) return null
+    if (status !== 200) return `the status is ${status}`
+    const [operation, ...fragments] = document.definitions as [
+      OperationDefinitionNode,
+      ...DocumentNode['definitions'][number][],
+    ]
+    const known = fragments.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    )
+    return deviation({ schema: this.contract.schema, operation, fragments: new Map(known) }, data)
+  }
+}
+
+function read({ status, headers }: Response, text: string): Pick<Answer, 'status' | 'data' | 'codes' | 'problem'> {
+  const none = { status, data: null, codes: [] }
+  if (status >= 300 && status < 400) return { ...none, problem: `it redirects (${status}); the site never follows` }
+  const type = headers.get('content-type')?.split(';')[0]
+  if (type !== 'application/json' && type !== 'application/graphql-response+json')
+    return { ...none, problem: `status ${status} with ${type ?? 'no content type'}, not JSON` }
+  try {
+    const { data = null, errors } = JSON.parse(text) as { data?: Record<string, unknown>; errors?: unknown[] }
+    const codes = (errors ?? []).map((error) =>
+      String((error as { extensions?: { code?: string } }).extensions?.code ?? '?'),
+    )
+    return { status, data, codes, problem: status >= 500 ? `the status is ${status}` : null }
+  } catch {
+    return { ...none, problem: 'it is not JSON' }
+  }
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}

@@ -1,0 +1,155 @@
+/** Runs the checks and says, by circle, what works, what is wrong, and what is absent. */
+import {
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  typeFromAST,
+} from 'graphql'
+import { marksOf, SPECIFIED } from '../../graphql/contract/codegen/circles.ts'
+import { SIGNATURE_SECONDS } from '../../graphql/contract/transport.ts'
+import type { SigningKeys } from '../../worker/origin/signature.ts'
+import { withoutFamily } from '../origin/without-family.ts'
+import { CHECKS, type Check, type Facts, type Verdict } from './checks.ts'
+import { type Question, Questions, type Settings } from './question.ts'
+
+export interface Row {
+  circle: 'The specification' | 'Additions' | 'Families' | 'Trust'
+  /** An operation, an addition or a family. */
+  what: string
+  says: string
+  state: 'works' | 'WRONG' | 'absent'
+  /** What is wrong, or what the site does without it. */
+  detail: string
+  /** How to see it again. */
+  again?: string
+}
+
+export async function conformance(settings: Settings, facts: Facts): Promise<Row[]> {
+  const questions = new Questions(settings)
+  const rows: Row[] = []
+  for (const check of CHECKS) {
+    if (SPECIFIED.has(check.operation) && !questions.all.has(check.operation)) continue
+    rows.push(rowOf('The specification', check, await check.run(questions, facts)))
+  }
+  return [
+    ...rows,
+    ...missing(settings),
+    ...additions(questions),
+    ...(await families(questions)),
+    ...(await trust(questions)),
+  ]
+}
+
+function rowOf(circle: Row['circle'], { operation, says }: Pick<Check, 'operation' | 'says'>, verdict: Verdict): Row {
+  const row = { circle, what: operation, says }
+  return verdict
+    ? { ...row, state: 'WRONG', detail: verdict.problem, again: verdict.again }
+    : { ...row, state: 'works', detail: '' }
+}
+
+function missing({ description }: Settings): Row[] {
+  return (description.missing ?? []).map((what) => ({
+    circle: 'The specification',
+    what,
+    says: 'is in the schema',
+    state: 'WRONG',
+    detail: 'the schema does not have it, and the site is not whole without it',
+  }))
+}
+
+function additions({ settings, contract }: Questions): Row[] {
+  return [...marksOf(contract.schema).additions.keys()].map((what) => {
+    const isThere = settings.description.additions.includes(what)
+    const detail = isThere ? '' : 'it is not asked for, and pages leave it out'
+    return { circle: 'Additions', what, says: 'is in the schema', state: isThere ? 'works' : 'absent', detail }
+  })
+}
+
+/** Families are asked with input that is wrong, so that nothing is stored: the site has to understand the answer. */
+async function families(questions: Questions): Promise<Row[]> {
+  const { contract, settings } = questions
+  const marks = marksOf(contract.schema)
+  const rows: Row[] = []
+  for (const family of new Set(marks.families.values())) {
+    const isThere = settings.description.families.includes(family)
+    if (!isThere) {
+      rows.push({ circle: 'Families', what: family, says: '', state: 'absent', detail: withoutFamily(family) })
+      continue
+    }
+    for (const question of questions.all.values()) {
+      const root = contract.schema.getRootType(question.kind)?.name
+      if (!rootFields(question).some((field) => marks.families.get(`${root}.${field}`) === family)) continue
+      const { problem, codes, status, again } = await questions.ask(question.name, variablesFor(question, questions))
+      const isKnown = status === 400 || codes.every((code) => ['UNAUTHENTICATED', 'BAD_USER_INPUT'].includes(code))
+      const found = problem ?? (isKnown ? null : `it answers errors (${codes.join(', ')})`)
+      const says = 'an answer of the contract, also to strange input'
+      rows.push(
+        rowOf(
+          'Families',
+          { operation: `${family}: ${question.name}`, says },
+          found === null ? null : { problem: found, again },
+        ),
+      )
+    }
+  }
+  return rows
+}
+
+function operationOf({ document }: Question): OperationDefinitionNode {
+  return document.definitions[0] as OperationDefinitionNode
+}
+
+function rootFields(question: Question): string[] {
+  return operationOf(question).selectionSet.selections.flatMap((each) =>
+    each.kind === Kind.FIELD ? [each.name.value] : [],
+  )
+}
+
+/** The least that the types allow. */
+function variablesFor(question: Question, { contract }: Questions): Record<string, unknown> {
+  const definitions = operationOf(question).variableDefinitions ?? []
+  return Object.fromEntries(
+    definitions.map(({ variable, type }) => [
+      variable.name.value,
+      leastOf(typeFromAST(contract.schema, type as never) as unknown as GraphQLInputType),
+    ]),
+  )
+}
+
+function leastOf(type: GraphQLInputType): unknown {
+  if (!isNonNullType(type)) return null
+  const inner = type.ofType
+  if (isListType(inner)) return []
+  if (isEnumType(inner)) return inner.getValues()[0]?.name
+  if (isInputObjectType(inner))
+    return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, leastOf(field.type)]))
+  return { Int: 0, Float: 0, Boolean: false }[inner.name] ?? 'conformance'
+}
+
+/** Whether it believes only what is signed. Asked only with the key. */
+async function trust(questions: Questions): Promise<Row[]> {
+  const { secret } = questions.settings
+  if (!secret) return []
+  const body = JSON.stringify({
+    query: questions.all.get('LMCPolicyQuery')?.text,
+    operationName: 'LMCPolicyQuery',
+    variables: {},
+  })
+  const signedAt = Math.floor(Date.now() / 1000) - 2 * SIGNATURE_SECONDS
+  const tries: [says: string, keys: SigningKeys][] = [
+    ['refuses what is not signed', { originSecret: undefined }],
+    ['refuses another key', { originSecret: 'another-key-than-yours' }],
+    ['refuses what was signed ten minutes ago', { originSecret: secret, signedAt }],
+  ]
+  const rows: Row[] = []
+  for (const [says, keys] of tries) {
+    const { status, codes, data, again } = await questions.post(body, {}, keys)
+    const isRefused = status === 401 || status === 403 || (codes.length > 0 && data === null)
+    rows.push(rowOf('Trust', { operation: 'the signature', says }, isRefused ? null : { problem: 'it answers', again }))
+  }
+  return rows
+}

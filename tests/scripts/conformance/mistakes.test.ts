@@ -1,0 +1,204 @@
+/** The conformance suite on origins of the specification: one that is right, and one with twenty mistakes, each of which is named. */
+import { expect, test } from 'vitest'
+import { conformance, type Row } from '../../../scripts/conformance/run.ts'
+import { tableOf } from '../../../scripts/conformance/table.ts'
+import { specificationAlone } from '../../../scripts/origin/described.ts'
+import { describedOrigins, SPECIFICATION } from '../../support/origins/descriptions.ts'
+import {
+  type Answer,
+  json,
+  type OriginOptions,
+  specificationOrigin,
+} from '../../support/origins/specification-origin.ts'
+
+const URL_OF_ORIGIN = 'https://api.example/graphql'
+const schema = describedOrigins()[SPECIFICATION]?.schema ?? ''
+const facts = { served: '60601', unserved: '99950', plan: 'FOREVERCLEAN_49', otherBrand: 'tidyhive' }
+
+function rowsOf(options: Partial<OriginOptions> = {}, secret?: string): Promise<Row[]> {
+  const origin = specificationOrigin({ schema, ...options })
+  return conformance(
+    {
+      url: URL_OF_ORIGIN,
+      description: specificationAlone(URL_OF_ORIGIN),
+      brand: 'glimmer',
+      secret,
+      send: (url, init) => origin.fetch(new Request(url, init)),
+    },
+    facts,
+  )
+}
+
+const wrong = (rows: readonly Row[]) => rows.filter(({ state }) => state === 'WRONG')
+
+type Change = (answer: Answer, variables: Record<string, unknown>) => Answer | Promise<Answer>
+
+const replaced =
+  (from: RegExp, to: string): Change =>
+  (answer) => ({ ...answer, body: answer.body.replaceAll(from, to) })
+/** Only for some input. */
+const where =
+  (isSo: (text: string) => boolean, change: Change): Change =>
+  (answer, variables) =>
+    isSo(JSON.stringify(variables)) ? change(answer, variables) : answer
+const always =
+  (data: object): Change =>
+  () =>
+    json(200, { data })
+
+const edge = (at: number) => ({
+  cursor: `at-${at}`,
+  node: { body: '', stars: 5, received: '2026-10-01', publicLocation: '', customer: { firstName: '', lastName: '' } },
+})
+const reviews = (from: number, count: number, hasNextPage: boolean) => ({
+  publicReviews: {
+    edges: Array.from({ length: count }, (_, at) => edge(from + at)),
+    pageInfo: { endCursor: `at-${from + count - 1}`, hasNextPage },
+  },
+})
+
+let times = 0
+
+/** What is wrong with which operation, and what the suite says of it. */
+const MISTAKES: readonly [operation: string, change: Change, named: string][] = [
+  ['BrowserState', replaced(/"IL"/g, '"ILLINOIS"'), 'nearbyState is a value that UsState does not have'],
+  ['BrowserLocation', replaced(/20/g, '"20 km"'), 'accuracyRadius must be Int'],
+  [
+    'FAQBrowserLocation',
+    replaced(/"memberHourlyRate"/g, '"rate":1,"memberHourlyRate"'),
+    'rate is there, and nobody asked for it',
+  ],
+  [
+    'ServiceRegionPrices',
+    where((text) => text.includes('60601'), replaced(/"salesTaxRate":0/g, '"salesTaxRate":8.25')),
+    'salesTaxRate is 8.25; 8.25% is 0.0825',
+  ],
+  [
+    'ServiceRegionPrices',
+    where((text) => text.includes('99950'), replaced(/We do not clean there yet\./g, '')),
+    'the message is empty',
+  ],
+  [
+    'ServiceRegionPrices',
+    where((text) => text.includes('"1234"'), replaced(/InvalidZipcodeFormat/g, 'UnsupportedServiceRegion')),
+    'it is UnsupportedServiceRegion, and should be InvalidZipcodeFormat',
+  ],
+  [
+    'ServiceRegion',
+    where((text) => text.includes('60601'), replaced(/"numCleaners":12/g, '"numCleaners":null')),
+    'numCleaners is null, and must be Int!',
+  ],
+  [
+    'ServiceRegion',
+    where(
+      (text) => text.includes('DROP TABLE'),
+      () => ({ status: 500, headers: { 'content-type': 'text/html' }, body: '<h1>Error</h1>' }),
+    ),
+    'status 500 with text/html, not JSON',
+  ],
+  [
+    'ZipLookup',
+    where((text) => text.includes('60601'), replaced(/"zipcode":"60601"/g, '"zipcode":"60602"')),
+    'it answers another zipcode',
+  ],
+  ['DealsHome', replaced(/"stars":5/g, '"stars":50'), 'a review has 50 stars'],
+  [
+    'FetchMoreReviews',
+    where((text) => text.includes('"after":"at-1"'), always(reviews(0, 2, true))),
+    'it repeats reviews',
+  ],
+  ['FetchMoreReviews', where((text) => text.includes('no-cursor'), always(reviews(0, 0, false))), 'it accepts that'],
+  [
+    'FetchMoreReviews',
+    where((text) => text.includes('1000000'), always(reviews(0, 500, false))),
+    'it answers 500 at once',
+  ],
+  ['GetAvailableVouchers', replaced(/"vouchersRemaining":40/g, '"vouchersRemaining":-1'), 'vouchersRemaining is -1'],
+  [
+    'VoucherPriceAndIntent',
+    where((text) => text.includes('99950'), always({ voucherPriceAndIntent: { price: 19, intent: 'x' } })),
+    'it accepts that',
+  ],
+  ['DealsReferralData', always({ customerReferral: { hostName: 'Ana' } }), 'somebody has that code'],
+  [
+    'GetSurveySources',
+    replaced(/"brand":"tidyhive"/g, '"brand":"glimmer"'),
+    'brand is glimmer, and tidyhive was asked',
+  ],
+  [
+    'LMCPolicyQuery',
+    () =>
+      new Promise((slow) =>
+        setTimeout(
+          () =>
+            slow(json(200, { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 25 } } })),
+          1_600,
+        ),
+      ),
+    'and the site waits 1500',
+  ],
+  [
+    'RegisterLead',
+    where(
+      (text) => text.includes('not an email'),
+      () => ({ status: 302, headers: { location: '/login' }, body: '' }),
+    ),
+    'it redirects (302); the site never follows',
+  ],
+  [
+    'PurchaseVoucher',
+    (answer) => replaced(/pay\/[\w-]+/g, `pay/${times++}`)(answer, {}),
+    'sent twice, it answers something else',
+  ],
+]
+
+test('an origin of the specification conforms, and the table says what the site does without the rest', async () => {
+  const rows = await rowsOf()
+  expect(wrong(rows)).toEqual([])
+  const table = tableOf(rows)
+  expect(table).toContain('works   PurchaseVoucher')
+  expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
+})
+
+test('of an origin with twenty mistakes all twenty are named, each with the request that shows it', async () => {
+  expect(MISTAKES).toHaveLength(20)
+  const rows = await rowsOf({
+    mistake: async (operation, right, variables) => {
+      let answer = right
+      for (const [of, change] of MISTAKES) if (of === operation) answer = await change(answer, variables)
+      return answer
+    },
+  })
+  const found = wrong(rows).map(({ what, detail }) => `${what}: ${detail}`)
+  for (const [operation, , named] of MISTAKES)
+    expect(
+      found.find((each) => each.startsWith(`${operation}: `) && each.includes(named)),
+      `${operation}: ${named}`,
+    ).toBeDefined()
+  expect(wrong(rows).every(({ again }) => again?.startsWith(`curl -sS '${URL_OF_ORIGIN}'`))).toBe(true)
+})
+
+test.each(MISTAKES.map(([operation, change, named]) => ({ operation, change, named })))(
+  '$operation alone is wrong: $named',
+  async ({ operation, change, named }) => {
+    const rows = await rowsOf({
+      mistake: (of, right, variables) => (of === operation ? change(right, variables) : right),
+    })
+    expect([...new Set(wrong(rows).map(({ what }) => what))]).toEqual([operation])
+    expect(
+      wrong(rows)
+        .map(({ detail }) => detail)
+        .join(),
+    ).toContain(named)
+  },
+)
+
+test('an origin with the key refuses what is not signed, and one that believes everything is named', async () => {
+  expect(wrong(await rowsOf({ secret: 'the-key-of-the-site' }, 'the-key-of-the-site'))).toEqual([])
+  const believed = wrong(await rowsOf({}, 'the-key-of-the-site'))
+  expect(believed.map(({ says }) => says)).toEqual([
+    'refuses what is not signed',
+    'refuses another key',
+    'refuses what was signed ten minutes ago',
+  ])
+})
