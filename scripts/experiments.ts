@@ -20,6 +20,7 @@ import { EXPERIMENTS } from './experiments/registry.ts'
 import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
 import { isDay } from './operator/check-filters.ts'
 import { openDatabase } from './operator/database.ts'
+import { elsewhere, sentenceOf } from './origin/sources.ts'
 import { openFlags } from './system/flags-store.ts'
 import { help } from './system/help.ts'
 import { askEngine, EventsNotReadError, onDatabase } from './system/stored-events.ts'
@@ -116,9 +117,12 @@ async function main(): Promise<void> {
   } else if (command === 'store' && first) {
     await store(first, environment)
     console.log(`Stored ${first} for ${environment}.`)
-  } else if (command === 'results' && (values.since === undefined || isDay(values.since)))
+  } else if (command === 'results' && (values.since === undefined || isDay(values.since))) {
+    const other = elsewhere('experiments', environment)
+    if (other && other.from !== 'embedded') throw new WrongUseError(sentenceOf(other, environment))
+    if (other) console.log(`${sentenceOf(other, environment)}\n`)
     console.log(await results(environment, values.since))
-  else if (command === 'preview' && first && rest.length > 0) {
+  } else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
   } else throw new WrongUseError('Usage: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')
 }

@@ -17,6 +17,7 @@ import { type Question, questionsOf } from './operator/questions.ts'
 import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refund.ts'
 import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
+import { elsewhere, sentenceOf } from './origin/sources.ts'
 import { help } from './system/help.ts'
 
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
@@ -66,6 +67,8 @@ help(import.meta.filename, USE)
 
 interface Options extends Filters, TableOptions {
   env?: string
+  /** Reads the embedded origin's database, although another origin serves the site. */
+  embedded?: boolean
 }
 
 async function main(): Promise<number> {
@@ -81,12 +84,18 @@ async function main(): Promise<number> {
       by: { type: 'string' },
       why: { type: 'string' },
       from: { type: 'string' },
+      embedded: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
   const [command = '', ...args] = positionals
   const options: Options = values
   checkFilters(options)
+  const other = elsewhere('operator commands', options.env)
+  if (other && !options.embedded)
+    throw new Error(
+      `${sentenceOf(other, options.env)}\n--embedded reads the embedded origin's own database all the same.`,
+    )
   const database = openDatabase(options.env)
   if (TABLE_COMMANDS.includes(command)) return runTableCommand(database, positionals, options)
   const questions = questionsOf(command, args, options)

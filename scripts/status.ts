@@ -10,6 +10,7 @@ import { brands } from '../worker/brands/registry.ts'
 import { openDatabase } from './operator/database.ts'
 import { asTable, type Row } from './operator/print.ts'
 import { waitingFigures } from './operator/tables/waiting.ts'
+import { elsewhere, sentenceOf, sourcesOf } from './origin/sources.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
 import { experimentsPastEnd } from './status/past-end.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
@@ -44,18 +45,25 @@ else
 
 async function sectionsOf(): Promise<Section[]> {
   const questions = Object.values(STATUS_QUESTIONS)
+  const other = elsewhere('operator commands', environment)
+  const counted = elsewhere('funnel', environment)
+  const notHere = other && sentenceOf(other, environment)
   const [readiness, answers, figures, errors, vitals] = await Promise.all([
     orWhy(() => readinessOf(siteUrl())),
-    orWhy(() => openDatabase(environment).askAll(questions.map(({ sql }) => sql))),
-    orWhy(async () => (servesCustomers ? waitingFigures(openDatabase(environment)) : [])),
+    notHere ?? orWhy(() => openDatabase(environment).askAll(questions.map(({ sql }) => sql))),
+    notHere ?? orWhy(async () => (servesCustomers ? waitingFigures(openDatabase(environment)) : [])),
     orWhy(async () =>
       environment ? deployedErrorRate(environment, process.env) : localErrorRate(join(ROOT, '.state')),
     ),
-    orWhy(async () => vitalsText(await countedRows('vitals', 1, environment))),
+    counted && counted.from !== 'embedded'
+      ? sentenceOf(counted, environment)
+      : orWhy(async () => vitalsText(await countedRows('vitals', 1, environment))),
   ])
   return [
     { heading: 'What works', rows: readiness },
-    ...questions.map(({ heading }, index) => ({
+    { heading: 'Where it comes from', rows: sourcesOf(environment).map((source) => ({ ...source })) },
+    ...(notHere ? [{ heading: 'Orders, stock and mail', rows: notHere }] : []),
+    ...(notHere ? [] : questions).map(({ heading }, index) => ({
       heading,
       rows: typeof answers === 'string' ? answers : (answers[index] ?? []),
     })),
@@ -63,7 +71,7 @@ async function sectionsOf(): Promise<Section[]> {
       heading: 'Experiments past their end (remove them from the flag service and scripts/experiments/registry.ts)',
       rows: experimentsPastEnd(new Date().toISOString().slice(0, 10)),
     },
-    ...(servesCustomers
+    ...(servesCustomers && !notHere
       ? [{ heading: 'Figures: proposed ones are not shown until somebody confirms them', rows: figures }]
       : []),
     { heading: 'Failed requests', rows: errors },

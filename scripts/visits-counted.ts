@@ -11,6 +11,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
+import { elsewhere, sentenceOf } from './origin/sources.ts'
 import { help } from './system/help.ts'
 import { askEngine, onDatabase } from './system/stored-events.ts'
 
@@ -132,6 +133,9 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { env: { type: 'string' } }, allowPositionals: true })
   const [command = '', days = '7'] = positionals
   if (!(command in QUERIES) || !/^[1-9]\d{0,3}$/.test(days)) throw new Error('Usage: funnel [DAYS], or vitals [DAYS]')
+  const other = elsewhere('funnel', values.env)
+  if (other && other.from !== 'embedded') throw new Error(sentenceOf(other, values.env))
+  if (other) console.log(`${sentenceOf(other, values.env)}\n`)
   const rows = await countedRows(command as keyof typeof QUERIES, Number(days), values.env)
   console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
 }

@@ -23,7 +23,9 @@ import { ROOT } from './root.ts'
 
 /** A deployed environment's description is committed; the local system's belongs to its state. */
 export function descriptionFile(environment: string, stateDir = join(ROOT, '.state')): string {
-  return environment === 'local' ? join(stateDir, 'origin.json') : join(ROOT, 'origins', `${environment}.json`)
+  return environment === 'local'
+    ? join(stateDir, 'origin.json')
+    : join(process.env.ORIGINS_FOLDER ?? join(ROOT, 'origins'), `${environment}.json`)
 }
 
 /** Null where the embedded origin serves. */

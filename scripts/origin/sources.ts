@@ -1,0 +1,54 @@
+/** Where an environment's answers and records come from: the embedded origin, another one, or nowhere. */
+import type { Description } from '../../graphql/contract/codegen/circles.ts'
+import { readDescription } from './described.ts'
+
+export interface Source {
+  what: string
+  from: 'embedded' | 'other' | 'off'
+  /** In a sentence. */
+  means: string
+}
+
+/** `environment`: absent for the local system. */
+export function sourcesOf(environment = 'local'): Source[] {
+  return sourcesWith(readDescription(environment))
+}
+
+export function sourcesWith(description: Description | null): Source[] {
+  if (!description) {
+    const all = ['pages', 'events', 'mail', 'schedule', 'operator commands', 'funnel', 'experiments']
+    return all.map((what) => ({ what, from: 'embedded', means: 'the embedded origin' }))
+  }
+  const { origin, events = 'embedded' } = description
+  const elsewhere = `orders, leads and customers are at ${origin}`
+  const counted = {
+    embedded: 'without orders, leads and visits, which the other origin alone counts',
+    other: `the other origin collects events: ask ${origin}`,
+    off: 'nobody collects events',
+  }[events]
+  return [
+    { what: 'pages', from: 'other', means: origin },
+    { what: 'events', from: events, means: counted },
+    { what: 'mail', from: 'other', means: 'the embedded origin sends none' },
+    {
+      what: 'schedule',
+      from: 'other',
+      means: 'the embedded origin’s finds nothing to do',
+    },
+    { what: 'operator commands', from: 'off', means: elsewhere },
+    { what: 'funnel', from: events, means: counted },
+    { what: 'experiments', from: events, means: counted },
+  ]
+}
+
+/** What a command that reads the embedded origin's records must say first; null if they are all there are. */
+export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
+  const source = sourcesOf(environment).find((each) => each.what === what)
+  return !source || source.means === 'the embedded origin' ? null : source
+}
+
+/** The sentence for it. */
+export function sentenceOf({ what, from, means }: Source, environment = 'local'): string {
+  const state = { embedded: 'in part', other: 'not here', off: 'off' }[from]
+  return `The ${environment} site is in front of another origin, so the ${what} ${what.endsWith('s') ? 'are' : 'is'} ${state}: ${means}.`
+}
