@@ -17,11 +17,8 @@ async function said(events: 'embedded' | 'other' | 'off', script: string, ...arg
   writeFileSync(join(folder, 'staging.json'), JSON.stringify({ ...specificationAlone(URL_OF_ORIGIN), events }))
   const env = { ...process.env, ORIGINS_FOLDER: folder, CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' }
   const run = promisify(execFile)(process.execPath, [script, ...args, '--env', 'staging'], { env })
-  const {
-    stdout,
-    stderr,
-    code = 0,
-  } = await run.catch((error) => error as { stdout: string; stderr: string; code: number })
+  type Ended = { stdout: string; stderr: string; code?: number }
+  const { stdout, stderr, code = 0 }: Ended = await run.catch((error: Ended) => error)
   return { text: stdout + stderr, code }
 }
 
