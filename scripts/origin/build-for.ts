@@ -40,8 +40,8 @@ export function localConfiguration(description: Description | null, config: stri
   return other
 }
 
-/** Returns the file. */
-function writeModule(description: Description, name: string): string {
+/** Writes the module into dist/origins. Returns its path. */
+export function writeModule(description: Description, name: string): string {
   const { STORED_OPERATIONS, LACKED, EVENTS } = moduleFor(description)
   const folder = join(ROOT, 'dist/origins')
   mkdirSync(folder, { recursive: true })

@@ -6,10 +6,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { writeModule } from '../../scripts/origin/build-for.ts'
+import { specificationAlone } from '../../scripts/origin/described.ts'
 import { copyFreshState } from '../../scripts/system/database.ts'
 import { findFreePorts } from '../../scripts/system/ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../scripts/system/run-tool.ts'
 import { bundleWorker } from './bundle-worker.ts'
+import { describedOrigins, SPECIFICATION } from './origins/descriptions.ts'
+import { type ServedOrigin, serve } from './origins/serve.ts'
+import { specificationOrigin } from './origins/specification-origin.ts'
 
 type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>['workers'][number]
 
@@ -25,6 +30,8 @@ interface PreparedWorkers {
 export interface SystemSettings {
   /** Variables of the Workers. Each must exist in their `[vars]`. */
   vars?: Record<string, string>
+  /** Puts an origin that knows the specification alone behind the site. */
+  isBehindSpecification?: boolean
   /** Values of feature flags, the same for everybody. */
   flags?: Record<string, unknown>
 }
@@ -47,14 +54,6 @@ const FILE = 'PREPARED_WORKERS'
 export async function prepareWorkers(file: string): Promise<void> {
   // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
-  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
-  const read = async (config: string, name: string, entry?: string): Promise<Prepared> => {
-    const { workerOptions, main = '', define = {} } = unstable_getMiniflareWorkerOptions(config)
-    const { alias, minify } = unstable_readConfig({ config }, { hideWarnings: true })
-    const contents = await bundleWorker(entry ?? main, { define, alias: alias ?? {}, minify: minify ?? false })
-    const modules = [{ type: 'ESModule', path: `${name}.js`, contents }]
-    return { ...workerOptions, name, modules } as unknown as Prepared
-  }
   const [site, origin, mail, gateway] = await Promise.all([
     read(SITE_CONFIG, 'publicweb'),
     read(ORIGIN_CONFIG, 'publicweb-origin'),
@@ -65,9 +64,36 @@ export async function prepareWorkers(file: string): Promise<void> {
   process.env[FILE] = file
 }
 
+/** A Worker as its configuration describes it. `origin` is the module in the place of `#origin`. */
+async function read(config: string, name: string, entry?: string, origin?: string): Promise<Prepared> {
+  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
+  const { workerOptions, main = '', define = {} } = unstable_getMiniflareWorkerOptions(config)
+  const { alias, minify } = unstable_readConfig({ config }, { hideWarnings: true })
+  const contents = await bundleWorker(entry ?? main, {
+    define: origin ? { ...define, 'process.env.OTHER_ORIGIN': '"true"' } : define,
+    alias: { ...alias, ...(origin ? { '#origin': origin } : {}) },
+    minify: minify ?? false,
+  })
+  const modules = [{ type: 'ESModule', path: `${name}.js`, contents }]
+  return { ...workerOptions, name, modules } as unknown as Prepared
+}
+
+/** The site's Worker for an origin of the specification alone, and that origin. */
+async function behindSpecification(): Promise<{ site: Prepared; origin: ServedOrigin }> {
+  const secret = 'the-key-of-the-site'
+  const origin = await serve(specificationOrigin({ schema: describedOrigins()[SPECIFICATION]?.schema ?? '', secret }))
+  const file = writeModule(specificationAlone(origin.url), 'specification')
+  const site = await read(SITE_CONFIG, 'publicweb', undefined, file)
+  const vars = { GRAPHQL_ORIGIN_URL: origin.url, APP_ORIGIN: new URL(origin.url).origin, ORIGIN_SECRET: secret }
+  return { site: { ...site, bindings: { ...site.bindings, ...vars } }, origin }
+}
+
 /** A system on free ports with its own newly seeded database. */
-export async function startPreparedSystem({ vars = {}, flags }: SystemSettings = {}): Promise<PreparedSystem> {
+export async function startPreparedSystem(settings: SystemSettings = {}): Promise<PreparedSystem> {
   const workers = JSON.parse(readFileSync(process.env[FILE] ?? '', 'utf8')) as PreparedWorkers
+  const { vars = {}, flags, isBehindSpecification = false } = settings
+  const behind = isBehindSpecification ? await behindSpecification() : null
+  if (behind) workers.site[0] = behind.site
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-'))
   await copyFreshState(stateDir, console.info)
   // Concurrent runs on one machine start at different ports, so that they do not race for the same ones.
@@ -109,7 +135,7 @@ export async function startPreparedSystem({ vars = {}, flags }: SystemSettings =
       if (outcome !== 'ok') throw new Error(`The sweep ended with ${outcome}`)
     },
     async dispose() {
-      await Promise.all([site.dispose(), gateway.dispose()])
+      await Promise.all([site.dispose(), gateway.dispose(), behind?.origin.close()])
       rmSync(stateDir, { recursive: true, force: true, maxRetries: 3 })
     },
   }
