@@ -142,7 +142,14 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
 const parsed = new WeakMap<object, SiteConfig>()
 
 /** Operations of the customer's account and of forms that the marketplace's app has, where the origin does not have them. */
-const OF_THE_APP: readonly Family[] = ['account', 'membership', 'visits', 'written-reviews', 'tickets', 'applications']
+export const OF_THE_APP: readonly Family[] = [
+  'account',
+  'membership',
+  'visits',
+  'written-reviews',
+  'tickets',
+  'applications',
+]
 
 /** Whether this build and its settings are for the same origin. */
 function originProblems(env: SiteBindings): string[] {

@@ -1,6 +1,8 @@
 /** What every environment must have before it is deployed. The names are declared in the wrangler.toml files. */
 import { join } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
+import { OF_THE_APP } from '../../worker/env.ts'
+import { readDescription } from '../origin/described.ts'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { ROOT } from '../system/run-tool.ts'
 import { type Configured, placeholders } from './placeholders.ts'
@@ -21,7 +23,16 @@ export async function requiredSecrets(
   worker: Deployable,
   environment: DeployedEnvironment,
 ): Promise<readonly string[]> {
-  return (await configurationOf(worker, environment)).secrets?.required ?? []
+  const declared = (await configurationOf(worker, environment)).secrets?.required ?? []
+  return worker.name === 'site' ? [...declared, ...secretsOfOtherOrigin(environment)] : declared
+}
+
+/** What a build for another origin needs besides. */
+function secretsOfOtherOrigin(environment: DeployedEnvironment): string[] {
+  const description = readDescription(environment)
+  if (!description) return []
+  const needsApp = OF_THE_APP.some((family) => !description.families.includes(family))
+  return ['GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', ...(needsApp ? ['APP_ORIGIN'] : [])]
 }
 
 /** The problems of an environment, each with advice. Reads only files. */
