@@ -12,7 +12,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   places: 'there are no location pages, and nothing links to them',
   tiles: 'each visitor’s place is asked for on its own',
   'review-summary': 'reviews are shown without a score',
-  'earlier-reviews': 'a later page of reviews leads back to the first one',
+  'earlier-reviews': 'a later page of reviews has no link to the one before',
   earnings: 'the application page names no pay',
   plans: 'nothing changes: no page asks for them',
   'purchase-state': 'an order whose outcome is unknown is looked up in the app',

@@ -102,6 +102,16 @@ test('an order whose answer is lost is not sent again, and the page says where t
   expect(JSON.stringify(said.mock.calls)).toContain('PurchaseVoucher: origin unreachable')
 })
 
+test('machines are told of no page that is not there', async () => {
+  const { site } = await startSiteBehind(SPECIFICATION, { vars: { ENVIRONMENT: 'production', HSTS_SECONDS: '' } })
+  const crawler = site.visitor({ at: 'https://glimmer.example' })
+  for (const path of ['/sitemap.xml', '/llms.txt', '/']) {
+    const response = await crawler.get(path)
+    expect(response.status, path).toBe(200)
+    expect(await response.text(), path).not.toMatch(/\/us\/|sitemaps\/(states|cities)/)
+  }
+})
+
 test('what a page does not know, it does not say', async () => {
   const home = await visitor.page('/')
   expect(home.html).not.toContain('/us/')

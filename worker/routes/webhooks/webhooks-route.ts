@@ -10,6 +10,7 @@ export interface WebhooksEnv {
     ORIGIN: OriginBinding
     GRAPHQL_ORIGIN_URL?: string
     ORIGIN_SECRET?: string
+    ORIGIN_SECRET_PREVIOUS?: string
     BACKGROUND?: Pick<Fetcher, 'fetch'>
   }
   Variables: { requestId: string }
@@ -26,7 +27,10 @@ webhooks.post('/webhooks/stripe', (c) => {
   const transport = originTransport({
     binding: c.env.ORIGIN,
     url: c.env.GRAPHQL_ORIGIN_URL || undefined,
-    keys: { originSecret: c.env.ORIGIN_SECRET || undefined },
+    keys: {
+      originSecret: c.env.ORIGIN_SECRET || undefined,
+      previousOriginSecret: c.env.ORIGIN_SECRET_PREVIOUS || undefined,
+    },
   })
   const headers = {
     'content-type': c.req.header('content-type') ?? 'application/json',
