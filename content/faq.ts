@@ -15,8 +15,8 @@ export interface FaqItem {
   more?: { href: string; text: string }
 }
 
-/** The questions of the offer's page, answered for one offer. */
-export function offerFaq(offer: Offer): readonly FaqItem[] {
+/** The questions of the offer's page, answered for one offer. `hasCalendar`: visits are booked here, and not in an app. */
+export function offerFaq(offer: Offer, hasCalendar = true): readonly FaqItem[] {
   const terms = offerTerms(offer)
   const monthly = formatCents(offer.monthlyCents)
   return [
@@ -56,7 +56,7 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-who',
       question: 'Who can use this offer?',
-      answer: `${terms.eligibility} You choose the date when you like within that year. The calendar shows the next ${HORIZON_DAYS} days.`,
+      answer: `${terms.eligibility} You choose the date when you like within that year.${hasCalendar ? ` The calendar shows the next ${HORIZON_DAYS} days.` : ''}`,
     },
     {
       id: 'faq-tax',

@@ -1,5 +1,7 @@
 /** Step 1: the whole offer, in sections cached by ad group, plan and discount. */
+
 import type { ReactNode } from 'react'
+import { LACKED } from '#origin'
 import { Art } from '../../../client/ui/art.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
@@ -216,7 +218,10 @@ export const Questions = cached('offer-questions', ['faq'], function Questions(p
   return (
     <Faq
       {...brand.copy.faq}
-      items={[...own.map((item, index) => ({ id: `faq-${index + 1}`, ...item })), ...offerFaq(offer)]}
+      items={[
+        ...own.map((item, index) => ({ id: `faq-${index + 1}`, ...item })),
+        ...offerFaq(offer, !LACKED.has('visits')),
+      ]}
       rate={<Slot name="rate" />}
       artFolder={artFolderOf(brand)}
     />
