@@ -181,6 +181,8 @@ export interface MailFacts {
     /** What stays the customer's. Absent in mail of earlier versions. */
     keeps?: { visits: number; prepaidHours: number; voucherUntil: string | null }
   }
+  /** A month is not charged, because a friend bought. */
+  FREE_MONTH: { firstName: string; freeOn: string; nextChargeOn: string }
   CANCELLATION_UNDONE: TaxedMonth & { firstName: string; monthlyCents: number; nextChargeOn: string }
   /** The yearly reminder that the law requires: amount, frequency, and how to cancel. */
   ANNUAL_REMINDER: TaxedMonth & { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
@@ -230,6 +232,7 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   FEE_RECEIPT: 'required',
   FEE_DECLINED: 'required',
   MEMBERSHIP_CANCELLED: 'asked',
+  FREE_MONTH: 'required',
   CANCELLATION_UNDONE: 'asked',
   ANNUAL_REMINDER: 'required',
   PRICE_CHANGE: 'required',
@@ -267,6 +270,7 @@ export const MAIL_URGENCY: Readonly<Record<MailKind, MailUrgency>> = {
   FEE_RECEIPT: 1,
   FEE_DECLINED: 1,
   MEMBERSHIP_CANCELLED: 1,
+  FREE_MONTH: 1,
   CANCELLATION_UNDONE: 1,
   ANNUAL_REMINDER: 2,
   PRICE_CHANGE: 2,

@@ -30,7 +30,7 @@ export interface Payer {
 
 export interface PaymentMethod extends Shown<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'customer' | 'type'> {
   billing_details: Payer
-  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'>
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'last4'>
 }
 
 export interface PaymentMethodSecrets {

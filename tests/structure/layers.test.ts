@@ -43,6 +43,7 @@ const origin: Layers = [
   ['reviews', 'pages of reviews, and their cursors'],
   ['sign-in', 'codes, sessions, browsers that are known'],
   ['charges', 'a later charge: its row, its tax, how it is created'],
+  ['invites', 'who invited whom, and what they get for it'],
   ['membership', 'months, canceling, new prices'],
   ['visits', 'windows, visits, extras, who may redeem a voucher'],
   ['selling', 'a purchase, from its quote to its voucher'],

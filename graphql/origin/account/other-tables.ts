@@ -33,7 +33,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'review_places', holds: 'numbers of a place' },
   {
     table: 'referrals',
-    holds: 'referral codes, which the operator enters',
+    holds: 'referral codes of others than customers, which the operator enters',
     notPersonal: { host_name: 'shown to whoever was referred, with consent' },
   },
   { table: 'late_cancellation_policy', holds: 'terms' },
@@ -42,6 +42,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'campaigns', holds: 'what is on sale' },
   { table: 'add_on_prices', holds: 'prices' },
   { table: 'prepaid_prices', holds: 'prices' },
+  { table: 'invite_rewards', holds: 'what hosts get for friends who buy' },
   { table: 'holidays', holds: 'days of a region', notPersonal: { name: 'of a day' } },
   { table: 'visit_hours', holds: 'hours of a region' },
   { table: 'visit_windows', holds: 'how many visits a day has' },

@@ -43,7 +43,7 @@ const ORDER_COLUMNS =
 
 /** What is removed from an order besides its email, by the customer and by the schedule (forget.ts). */
 export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
-  client = NULL, network = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`
+  client = NULL, network = NULL, card_fingerprint = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`
 
 function names(text: string): string[] {
   return text.trim().split(/\s+/)
@@ -91,8 +91,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'customers',
-    read: 'SELECT email, phone, first_name, last_name, card_last4, created_at FROM customers WHERE id = ?3',
-    erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '', card_last4 = NULL, card_saved_at = NULL, card_setup_id = NULL WHERE id = ?3`,
+    read: 'SELECT email, phone, first_name, last_name, card_last4, invite_code, created_at FROM customers WHERE id = ?3',
+    erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '', card_last4 = NULL, card_saved_at = NULL, card_setup_id = NULL, invite_code = NULL WHERE id = ?3`,
     // The gateway's names are removed once it has deleted its customer.
     stays: ['id', 'global_id', 'brand', 'created_at', 'gateway_customer_id', 'payment_method_id'],
     forget: null,
@@ -102,6 +102,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'memberships',
     read: 'SELECT plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, status, created_at FROM memberships WHERE customer_id = ?3',
     erase: null,
+    forget: null,
+    keptFor: 'as the books are, without a name',
+  },
+  {
+    table: 'invites',
+    // Of the customer as the host: a friend finds the host's code at the purchase.
+    read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
+    erase: 'DELETE FROM invites WHERE host_id = ?3',
     forget: null,
     keptFor: 'as the books are, without a name',
   },

@@ -17,6 +17,8 @@ export interface Payment {
   /** The bank's page, while it requires the cardholder's confirmation. */
   actionUrl: string | null
   cardLast4: string | null
+  /** The same for each use of a card's number. Null where the gateway does not say. */
+  cardFingerprint: string | null
   /** The gateway's customer that the card is saved to. */
   customerId: string | null
   /** The card's id at the gateway, while one is attached to the payment. */

@@ -27,6 +27,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     declineCode: refusal ? (refusal.decline_code ?? refusal.code ?? refusal.type) : null,
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
     cardLast4: charge?.payment_method_details?.card?.last4 ?? null,
+    cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
     customerId: typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
     paymentMethodId:
       typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? null),

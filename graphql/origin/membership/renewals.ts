@@ -1,7 +1,8 @@
 /** The daily work on memberships: months that are due, and cancellations that take effect. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
-import { insertCharge } from '../charges/new-charge.ts'
+import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
+import { type FreeMonth, giveFreeMonth, isFree, isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
@@ -44,13 +45,26 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
     .bind(today, ROUND)
     .all<Due>()
   if (due.length === 0) return 0
-  const notices = await announcedPrices(
-    db,
-    due.map(({ id }) => id),
+  const [notices, free] = await Promise.all([
+    announcedPrices(
+      db,
+      due.map(({ id }) => id),
+    ),
+    readyMonths(
+      db,
+      due.map(({ customer_id: id }) => id),
+      moment,
+    ),
+  ])
+  const statements = due.map((each) =>
+    renewalStatements(db, each, {
+      notice: notices.get(each.id),
+      free: free.get(each.customer_id),
+      today,
+      now: moment,
+    }),
   )
-  await db.batch(
-    due.flatMap((each) => renewalStatements(db, each, { notice: notices.get(each.id), today, now: moment })),
-  )
+  await db.batch((await Promise.all(statements)).flat())
   return due.length
 }
 
@@ -83,25 +97,49 @@ function goOn(
   db: D1Database,
   { id, next_period: from }: MembershipRow,
   next: { period: number; dueOn: string },
+  condition: Condition = ALWAYS,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE memberships SET next_period = ?, next_charge_on = ? WHERE id = ? AND status = 'ACTIVE' AND next_period = ?`,
+      `UPDATE memberships SET next_period = ?, next_charge_on = ?
+       WHERE id = ? AND status = 'ACTIVE' AND next_period = ? AND ${condition.sql}`,
     )
-    .bind(next.period, next.dueOn, id, from)
+    .bind(next.period, next.dueOn, id, from, ...condition.values)
 }
 
-function renewalStatements(
+interface Renewal {
+  notice: PriceNotice | undefined
+  free: ReadyMonth | undefined
+  today: string
+  now: Date
+}
+
+async function renewalStatements(
   db: D1Database,
   membership: Due,
-  { notice, today, now }: { notice: PriceNotice | undefined; today: string; now: Date },
-): D1PreparedStatement[] {
+  { notice, free, today, now }: Renewal,
+): Promise<D1PreparedStatement[]> {
   const { id, last_paid_at: paidAt } = membership
   const next = dueAfter(membership, today)
   const period = next.period - 1
   const dueOn = period === membership.next_period ? nextChargeOn(membership) : chargeDay(membership, period)
   // The month before was paid so late that its payment falls into this period.
   if (paidAt !== null && paidAt.slice(0, 10) >= dueOn) return [goOn(db, membership, next)]
+  const mayBeCharged: Condition = {
+    sql: `EXISTS (${SELECT_MEMBERSHIP} WHERE m.id = ? AND m.next_period = ? AND ${MAY_BE_CHARGED})`,
+    values: [id, membership.next_period],
+  }
+  if (free && isFreeOn(dueOn, free)) {
+    const month: FreeMonth = {
+      brand: membership.brand,
+      customerId: membership.customer_id,
+      attemptId: free.attemptId,
+      freeOn: dueOn,
+      nextChargeOn: next.dueOn,
+    }
+    // If the friend's order was refunded meanwhile, nothing happens, and the next run charges.
+    return [...(await giveFreeMonth(db, month, mayBeCharged, now)), goOn(db, membership, next, isFree(month))]
+  }
   const { cents, becomes } = priceOn(membership, notice, dueOn)
   const chargeId = `renewal-${id}-${period}`
   return [
@@ -120,10 +158,7 @@ function renewalStatements(
         sales_tax_rate: membership.sales_tax_rate,
       },
       now,
-      {
-        sql: `EXISTS (${SELECT_MEMBERSHIP} WHERE m.id = ? AND m.next_period = ? AND ${MAY_BE_CHARGED})`,
-        values: [id, membership.next_period],
-      },
+      mayBeCharged,
     ),
     db
       .prepare(

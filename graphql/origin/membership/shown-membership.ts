@@ -3,6 +3,7 @@ import { taxOn } from '../../contract/tax.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import type { Membership } from '../generated/resolvers.ts'
+import { isFreeOn, readyMonths } from '../invites/free-month.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { leavingNow } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
@@ -24,6 +25,8 @@ export async function toMembership(row: MembershipRow, { db, env, now }: OriginC
     monthlyCents: row.monthly_cents,
     taxCents: taxOn(row.monthly_cents, row.sales_tax_rate),
     nextChargeOn: isActive ? nextChargeOn(row) : null,
+    isNextFree:
+      isActive && isFreeOn(nextChargeOn(row), (await readyMonths(db, [row.customer_id], now)).get(row.customer_id)),
     paidMonths: leaving.paidMonths,
     minimumMonths: row.minimum_months,
     exitCents: isActive ? leaving.exitCents : (row.exit_cents ?? 0),

@@ -11,6 +11,7 @@ import { showPrepaidHours } from '../booking/prepaid-hours.ts'
 import { visitsOf, visitToChange } from '../booking/visits.ts'
 import { cardOf } from '../charging/shown-card.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
+import { inviteOf } from '../invites/shown-invite.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/shown-membership.ts'
@@ -31,6 +32,7 @@ export const accountFields: Partial<AccountResolvers> = {
   prepaidHours: (customer, _args, context) => showPrepaidHours(customer, context),
   payments: (customer, _args, context) => paymentsOf(customer, context),
   payment: (customer, { id }, context) => paymentOfId(customer, id, context),
+  invite: (customer, _args, context) => inviteOf(customer, context),
   sessions: (customer, _args, { db, now }) => sessionsOf(db, customer, now),
   data: (customer, _args, { db }) => dataOf(db, customer),
 }

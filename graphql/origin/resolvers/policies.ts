@@ -1,16 +1,13 @@
 import { LIMITS } from '../../contract/limits.ts'
 import { findPlan, PLANS, type Plan } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
-import { findReferralHost, readLateCancellationPolicy } from '../db/policies.ts'
-import { allowsDemonstration } from '../env.ts'
+import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { LateCancellationPolicy, PlanConfiguration, Referral } from '../generated/resolvers.ts'
+import { hostOf } from '../invites/shown-invite.ts'
 
-export async function customerReferral({ db, brand, env }: OriginContext, typed: string): Promise<Referral | null> {
+export async function customerReferral(context: OriginContext, typed: string): Promise<Referral | null> {
   const code = typed.trim()
-  if (code === '' || code.length > LIMITS.tokenLength) return null
-  const includeDemonstration = allowsDemonstration(env.ENVIRONMENT)
-  const hostName = await findReferralHost(db, { brand, code, includeDemonstration })
-  return hostName === null ? null : { hostName }
+  return code === '' || code.length > LIMITS.tokenLength ? null : hostOf(context, code)
 }
 
 export async function lateCancellationPolicy({ db, brand }: OriginContext): Promise<LateCancellationPolicy> {

@@ -1,6 +1,7 @@
 import { findPlan } from '../../contract/plans.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
+import { noteInvite } from '../invites/attribute.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { createVoucherCode } from '../visits/voucher-code.ts'
@@ -12,7 +13,7 @@ import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT }
 export async function issueVoucher(
   deps: Deps,
   row: PurchaseRow,
-  payment: Pick<Payment, 'id' | 'cardLast4' | 'customerId'>,
+  payment: Pick<Payment, 'id' | 'cardLast4' | 'cardFingerprint' | 'customerId'>,
 ): Promise<PurchaseRow> {
   const { db, now } = deps
   const moment = now()
@@ -28,7 +29,7 @@ export async function issueVoucher(
       db,
       row,
       `UPDATE purchases SET status = 'succeeded', answer = ?3, voucher_code = ?4, voucher_expires_at = ?5,
-         customer_id = ?6, payment_intent_id = ?7, card_last4 = ?8, purchased_at = ?9, updated_at = ?9,
+         customer_id = ?6, payment_intent_id = ?7, card_last4 = ?8, purchased_at = ?9, updated_at = ?9, card_fingerprint = ?10,
          next_url = NULL, network = NULL, lease_until = '', due_at = NULL
        WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND contested = 0`,
       JSON.stringify(answer),
@@ -38,6 +39,7 @@ export async function issueVoucher(
       payment.id,
       payment.cardLast4,
       purchasedAt,
+      payment.cardFingerprint,
     ),
     aboutAttempt(
       db,
@@ -50,6 +52,7 @@ export async function issueVoucher(
       minimumMonths,
       purchasedAt,
     ),
+    noteInvite(db, { brand: row.brand, attemptId: row.attempt_id, code, now: moment }),
     voucherMail(db, row, { code, expiresAt, cardLast4: payment.cardLast4, purchasedAt: moment, minimumMonths }),
   ])
 }

@@ -72,6 +72,7 @@ export interface PurchaseRow extends PlacedOrder {
   checkout_session_id: string | null
   next_url: string | null
   card_last4: string | null
+  card_fingerprint: string | null
   decline_code: string | null
   refund_id: string | null
   voucher_code: string | null

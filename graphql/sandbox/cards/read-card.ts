@@ -10,6 +10,8 @@ import { type Outcome, TEST_CARDS, type TestCard } from './test-cards.ts'
 export interface CardFacts {
   brand: string
   last4: string
+  /** The same for each use of a number, and nothing that the number can be told from. */
+  fingerprint: string
   expMonth: number
   expYear: number
   hasCvc: boolean
@@ -63,7 +65,13 @@ function toFacts(
   { brand, outcome, number }: TestCard,
   typed: Pick<CardFacts, 'expMonth' | 'expYear' | 'hasCvc'>,
 ): CardFacts {
-  return { brand, outcome, last4: number.slice(-4), ...typed }
+  return {
+    brand,
+    outcome,
+    last4: number.slice(-4),
+    fingerprint: `sandbox-${TEST_CARDS.findIndex((card) => card.number === number)}`,
+    ...typed,
+  }
 }
 
 /** The Luhn check digit (ISO/IEC 7812-1, annex B). */

@@ -47,12 +47,12 @@ export function notTheirs(id: string): string {
 }
 
 export function storeCard(call: Call, facts: CardFacts, payer: Payer = NOBODY): Stored<'payment_method'> {
-  const { brand, last4, expMonth: exp_month, expYear: exp_year, outcome, hasCvc } = facts
+  const { brand, last4, fingerprint, expMonth: exp_month, expYear: exp_year, outcome, hasCvc } = facts
   const body: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
     billing_details: { email: payer.email, name: payer.name },
-    card: { brand, exp_month, exp_year, last4 },
+    card: { brand, exp_month, exp_year, fingerprint, last4 },
     created: nowInSeconds(),
     customer: null,
     type: 'card',

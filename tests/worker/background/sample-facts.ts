@@ -123,6 +123,7 @@ export const SAMPLE_FACTS: MailFacts = {
     owedFor: 'That is the full price of $75 less the $19 paid, because fewer than 6 months were paid.',
     keeps: { visits: 1, prepaidHours: 5, voucherUntil: '2027-11-22' },
   },
+  FREE_MONTH: { firstName: 'Ada', freeOn: '2026-12-22', nextChargeOn: '2027-01-22' },
   CANCELLATION_UNDONE: { firstName: 'Ada', monthlyCents: 4900, salesTaxRate: 0.0825, nextChargeOn: '2026-12-22' },
   ANNUAL_REMINDER: {
     firstName: 'Ada',

@@ -63,7 +63,10 @@ test('an unknown status from a newer origin is passed on; an unknown type is not
 
 test('control characters are removed from text; line breaks are kept', () => {
   const answer = sampleAnswer('DealsReferralData', {
-    customerReferral: { hostName: 'Da\u0001na\u0002\n\tK\u0000\u007f' },
+    customerReferral: { hostName: 'Da\u0001na\u0002\n\tK\u0000\u007f', reward: null },
   })
-  expect(read('DealsReferralData', answer)).toEqual({ ok: true, data: { customerReferral: { hostName: 'Dana\n\tK' } } })
+  expect(read('DealsReferralData', answer)).toEqual({
+    ok: true,
+    data: { customerReferral: { hostName: 'Dana\n\tK', reward: null } },
+  })
 })

@@ -58,7 +58,7 @@ async function answerFor({ operation, variables, place, brand, body }: Parameter
   const known = real.get(key) ?? pass().then((response) => response.text())
   real.set(key, known)
   if (operation === 'DealsReferralData') {
-    return Response.json({ data: { customerReferral: { hostName: `Host of ${variables.code}` } } })
+    return Response.json({ data: { customerReferral: { hostName: `Host of ${variables.code}`, reward: null } } })
   }
   const { data } = JSON.parse(await known)
   if (operation === 'GetAvailableVouchers') {

@@ -7,6 +7,7 @@ import { feeDeclined, feeReceipt } from './fees.ts'
 import {
   annualReminder,
   cancellationUndone,
+  freeMonth,
   membershipCancelled,
   priceChange,
   renewalDeclined,
@@ -37,6 +38,7 @@ const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Br
   FEE_DECLINED: feeDeclined,
   MEMBERSHIP_CANCELLED: membershipCancelled,
   CANCELLATION_UNDONE: cancellationUndone,
+  FREE_MONTH: freeMonth,
   ANNUAL_REMINDER: annualReminder,
   PRICE_CHANGE: priceChange,
   WAITLIST_OPENED: waitlistOpened,

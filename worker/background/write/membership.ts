@@ -120,6 +120,27 @@ function taxed(cents: number, { salesTaxRate: rate }: { salesTaxRate?: number },
   return rate === undefined ? `${formatCents(cents)}${unit} plus tax` : amountWithTax(cents, rate, unit)
 }
 
+export function freeMonth(facts: MailFacts['FREE_MONTH'], brand: Brand): MailContent {
+  return {
+    subject: `A free month of ${MEMBERSHIP_NAME}`,
+    preview: `Nothing is charged on ${longDate(facts.freeOn)}.`,
+    title: 'This month is free',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `A friend bought with your invite. We skip the monthly charge of ${longDate(facts.freeOn)}, and your membership goes on. It is not one of your paid months.`,
+      ),
+      rows(
+        { label: `${MEMBERSHIP_NAME}, ${longDate(facts.freeOn)}`, value: formatCentsExact(0) },
+        { label: 'Next charge', value: longDate(facts.nextChargeOn) },
+      ),
+      account,
+      note(HOW_TO_CANCEL),
+    ],
+    why: member(brand),
+  }
+}
+
 export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], brand: Brand): MailContent {
   return {
     subject: `Your ${MEMBERSHIP_NAME} membership continues`,

@@ -153,6 +153,7 @@ function newPayment(id: string, amountCents: number, customerId: string): Paymen
     declineCode: null,
     actionUrl: null,
     cardLast4: '4242',
+    cardFingerprint: null,
     customerId,
     paymentMethodId: null,
     attempt: null,

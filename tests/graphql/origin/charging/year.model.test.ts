@@ -1,6 +1,7 @@
 /**
  * A year of 300 memberships: declines, cancellations, jobs that run twice and at the same time, outages, answers that are
- * lost, days without a job and a clock that goes backward. At the end every cent that the gateway took must be explained
+ * lost, days without a job and a clock that goes backward, and free months for friends whose orders are sometimes refunded. At
+ * the end every cent that the gateway took must be explained
  * by the stored charges, none taken twice, and none after a cancellation. It runs on SQLite in this process, which costs a
  * tenth of what D1 in workerd does; the other tests of charges run there.
  */
@@ -57,6 +58,7 @@ test('the books of a year agree to the cent', async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   const started = Date.now()
   const lives = await Promise.all(Array.from({ length: MEMBERS }, (_, index) => join(index)))
+  await invite(lives)
   let runs = 0
   let outages = 0
   for (let day = 31; day <= DAYS; day += 1) {
@@ -67,6 +69,7 @@ test('the books of a year agree to the cent', async () => {
     Object.assign(model.faults, isBad ? { before: 0.4, after: 0.3 } : { before: 0, after: 0.002 })
     const now = new Date(FIRST + day * DAY_MS)
     await Promise.all(lives.map((life) => live(life, day, now)))
+    await refundFriends(now)
     runs += await runDay(now)
   }
   Object.assign(model.faults, { before: 0, after: 0 })
@@ -76,6 +79,8 @@ test('the books of a year agree to the cent', async () => {
   const charges = await readCharges()
   checkMoney(charges)
   checkDays(charges)
+  const freeMonths = await checkFreeMonths(charges)
+  expect(freeMonths).toBeGreaterThan(30)
   // Only the months of running memberships may wait for another try.
   const isOpen = ({ kind, status, membership_status: membership }: Stored) =>
     ['due', 'pending', 'stopping', 'refund_due'].includes(status) ||
@@ -100,6 +105,7 @@ test('the books of a year agree to the cent', async () => {
     takenByGateway: [...model.taken.values()].reduce((sum, each) => sum + each.taken - each.returned, 0),
     paidAfterRetry: paid.filter(({ tries }) => tries > 1).length,
     exits: exits.length,
+    freeMonths,
     seconds: (Date.now() - started) / 1000,
   }
   expect(figures.paidCents).toBe(figures.takenByGateway)
@@ -114,6 +120,74 @@ async function join(index: number): Promise<Life> {
   const salesTaxRate = pick([0, 0.0825, 0.06625])
   const ids = { customer: `cus_${index}`, card: `pm_${index}`, payment: `pi_first_${index}` }
   return { cancelOn, undoOn, member: await storeMember(db, `life-${index}`, ids, { boughtAt, salesTaxRate }) }
+}
+
+/** Does not change what else happens in the year. */
+const inviting = seeded(SEED + 1)
+/** When the orders of friends were refunded, by their attempts. */
+const refunds = new Map<string, string>()
+
+/** Half of the members invited the two after them. */
+async function invite(lives: readonly Life[]): Promise<void> {
+  const rows = lives.flatMap(({ member }, index) =>
+    index % 2 === 1 ? [] : [1, 2].map((step) => ({ host: member.customerId, friend: (index + 3 * step) % MEMBERS })),
+  )
+  for (const { host, friend } of rows) {
+    const readyAt = new Date(FIRST + Math.floor(31 + inviting() * 200) * DAY_MS).toISOString()
+    await db
+      .prepare(
+        `INSERT INTO invites (brand, attempt_id, host_id, at, reward, ready_at) VALUES ('glimmer', ?, ?, '', 'free month', ?)
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(`life-${friend}`, host, readyAt)
+      .run()
+  }
+}
+
+/** One order in two days goes back, whether its month was used or not. The friend's own membership goes on. */
+async function refundFriends(now: Date): Promise<void> {
+  if (inviting() < 0.5) return
+  const attempt = `life-${Math.floor(inviting() * MEMBERS)}`
+  if (refunds.has(attempt)) return
+  refunds.set(attempt, now.toISOString())
+  await db.prepare(`UPDATE purchases SET refund_id = 're' WHERE attempt_id = ?`).bind(attempt).run()
+}
+
+/** A free month is one of the host's, is told of once, takes the place of a charge, and needs an order that stands. */
+async function checkFreeMonths(charges: readonly Stored[]): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.*, m.id AS membership, m.created_at AS bought_at, o.created_at AS told_at FROM invites i
+       JOIN memberships m ON m.customer_id = i.host_id
+       LEFT JOIN outbox o ON o.brand = i.brand AND o.event_key = 'free-month/' || i.attempt_id`,
+    )
+    .all<
+      Record<'attempt_id' | 'bought_at' | 'ready_at', string> & {
+        membership: number
+        used_on: string | null
+        told_at: string | null
+      }
+    >()
+  const charged = new Set(charges.map(({ id }) => id))
+  for (const {
+    attempt_id: attempt,
+    membership,
+    bought_at: boughtAt,
+    ready_at: readyAt,
+    used_on: usedOn,
+    told_at: toldAt,
+  } of results) {
+    expect([attempt, toldAt === null]).toEqual([attempt, usedOn === null])
+    if (!usedOn || !toldAt) continue
+    const period = [...Array(13).keys()].find((each) => monthlyChargeDate(boughtAt, each) === usedOn)
+    expect([attempt, period !== undefined, charged.has(`renewal-${membership}-${period}`)]).toEqual([
+      attempt,
+      true,
+      false,
+    ])
+    expect([attempt, readyAt < usedOn, toldAt <= (refunds.get(attempt) ?? toldAt)]).toEqual([attempt, true, true])
+  }
+  return results.filter(({ used_on: usedOn }) => usedOn).length
 }
 
 async function live({ member, cancelOn, undoOn }: Life, day: number, now: Date): Promise<void> {

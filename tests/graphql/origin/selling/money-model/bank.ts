@@ -244,6 +244,7 @@ const NEW: Payment = {
   declineCode: null,
   actionUrl: null,
   cardLast4: '4242',
+  cardFingerprint: null,
   customerId: null,
   paymentMethodId: null,
   attempt: null,

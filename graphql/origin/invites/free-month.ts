@@ -1,0 +1,85 @@
+/** A month of a host's membership that is not charged, because a friend bought. */
+import type { Condition } from '../charges/new-charge.ts'
+import { recipientOf } from '../charges/recipient.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { STANDS } from './reward.ts'
+
+/** For `WHERE`: invite `i` gives a free month, once its order has stood until the day before the charge. */
+const IS_UNUSED = `i.reward = 'free month' AND i.used_on IS NULL
+  AND EXISTS (SELECT 1 FROM purchases q WHERE q.brand = i.brand AND q.attempt_id = i.attempt_id AND ${STANDS})`
+
+export interface ReadyMonth {
+  /** The friend's purchase. */
+  attemptId: string
+  /** Until then its order had to stand. */
+  readyAt: string
+}
+
+/** What makes a next month free, of customers: the oldest for each. */
+export async function readyMonths(
+  db: D1Database,
+  customerIds: readonly number[],
+  now: Date,
+): Promise<Map<number, ReadyMonth>> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.host_id AS hostId, i.attempt_id AS attemptId, i.ready_at AS readyAt FROM invites i
+       WHERE i.host_id IN (SELECT value FROM json_each(?1)) AND i.ready_at <= ?2 AND ${IS_UNUSED} ORDER BY i.ready_at DESC`,
+    )
+    .bind(JSON.stringify(customerIds), now.toISOString())
+    .all<ReadyMonth & { hostId: number }>()
+  return new Map(results.map((each) => [each.hostId, each]))
+}
+
+/** Whether a month that is charged on this day is free: its order has stood before that day begins. */
+export function isFreeOn(day: string, month: ReadyMonth | undefined): boolean {
+  return month !== undefined && month.readyAt < day
+}
+
+export interface FreeMonth {
+  brand: string
+  customerId: number
+  /** The friend's purchase. */
+  attemptId: string
+  /** The day whose charge is skipped, and that of the next one. */
+  freeOn: string
+  nextChargeOn: string
+}
+
+/** True once the month is free. */
+export function isFree({ brand, attemptId, freeOn }: FreeMonth): Condition {
+  return {
+    sql: `EXISTS (SELECT 1 FROM invites WHERE brand = ? AND attempt_id = ? AND used_on = ?)`,
+    values: [brand, attemptId, freeOn],
+  }
+}
+
+/**
+ * Uses a reward for the month of this day if it still can be used and the month may still be charged, and tells the host. What
+ * the membership goes on with is the caller's, on the condition of `isFree`.
+ */
+export async function giveFreeMonth(
+  db: D1Database,
+  month: FreeMonth,
+  mayBeCharged: Condition,
+  now: Date,
+): Promise<D1PreparedStatement[]> {
+  const { brand, attemptId, customerId, freeOn, nextChargeOn } = month
+  const { email, firstName } = await recipientOf(db, customerId)
+  return [
+    db
+      .prepare(
+        `UPDATE invites AS i SET used_on = ?1 WHERE i.brand = ?2 AND i.attempt_id = ?3 AND ${IS_UNUSED} AND ${mayBeCharged.sql}`,
+      )
+      .bind(freeOn, brand, attemptId, ...mayBeCharged.values),
+    queueMail(db, {
+      kind: 'FREE_MONTH',
+      facts: { firstName, freeOn, nextChargeOn },
+      brand,
+      to: email,
+      now,
+      eventKey: `free-month/${attemptId}`,
+      onlyIf: isFree(month),
+    }),
+  ]
+}

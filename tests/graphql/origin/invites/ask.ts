@@ -1,0 +1,82 @@
+/** How the tests of invites buy: as a visitor who came by a link, with a card of the sandbox. */
+import { env } from 'cloudflare:workers'
+import type {
+  AccountDetailsQuery,
+  DealsReferralDataQuery,
+  VoucherPriceAndIntentQuery,
+} from '../../../../graphql/contract/generated/graphql.ts'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
+import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
+import { PLANS, selectOption } from '../../../../graphql/contract/plans.ts'
+import { ask, signInAs } from '../ask.ts'
+
+export interface Buyer {
+  email: string
+  brand: string
+  attemptId: string
+  /** The code for friends. */
+  code: string
+  customerId: number
+  membershipId: number
+}
+
+interface Wish {
+  brand?: string
+  card?: string
+  referral?: string
+}
+
+/** Buys three hours in Chicago. */
+export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_visa', referral }: Wish = {}) {
+  const visitor = { brand, client: crypto.randomUUID(), siteUrl: 'http://site.test' }
+  const wanted = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' }
+  const { data } = await ask<VoucherPriceAndIntentQuery>(STORED_OPERATIONS.VoucherPriceAndIntent.text, wanted, visitor)
+  const { quote, intent } = data.voucherPriceAndIntent
+  if (!quote) throw new Error('There is no quote')
+  const plan = PLANS.FOREVERCLEAN_49
+  const offer = offerFor(plan, selectOption(plan, 3).option, 0, quote.lateCancellation, quote)
+  const attemptId = crypto.randomUUID()
+  const input = {
+    ...{ attemptId, intent, paymentMethodId: card, email, phone: '(212) 555-0142', referral },
+    ...{ firstName: 'Maria', lastName: 'Lopez', zipcode: '60601', hours: 3, voucherOption: 'FOREVERCLEAN_49' },
+    consent: { agreed: true, text: consentText(offer, quote), offerKey: 'FOREVERCLEAN_49', build: 'test' },
+  }
+  const bought = await ask<{ purchaseVoucher: { status: string; message: string } }>(
+    'mutation ($input: PurchaseVoucherInput!) { purchaseVoucher(input: $input) { status message } }',
+    { input },
+    visitor,
+  )
+  const { status, message } = bought.data.purchaseVoucher
+  if (status !== 'SUCCEEDED') throw new Error(`${status}: ${message}`)
+  const row = await env.DB.prepare(
+    `SELECT c.id AS customerId, c.invite_code AS code, m.id AS membershipId FROM memberships m
+     JOIN customers c ON c.id = m.customer_id WHERE m.brand = ? AND m.attempt_id = ?`,
+  )
+    .bind(brand, attemptId)
+    .first<Pick<Buyer, 'code' | 'customerId' | 'membershipId'>>()
+  if (!row) throw new Error('The purchase left no membership')
+  return { email, brand, attemptId, ...row }
+}
+
+/** What the account says of the customer's invite. */
+export async function inviteOf({ email, brand }: Pick<Buyer, 'email' | 'brand'>) {
+  const session = await signInAs(email, { brand })
+  const { data } = await ask<AccountDetailsQuery>(STORED_OPERATIONS.AccountDetails.text, {}, { brand, session })
+  return data.account?.invite ?? null
+}
+
+/** What a friend is told who opens the link. */
+export async function hostOf(code: string, brand = 'glimmer') {
+  const { text } = STORED_OPERATIONS.DealsReferralData
+  return (await ask<DealsReferralDataQuery>(text, { code }, { brand })).data.customerReferral ?? null
+}
+
+/** What the operator's command leaves behind. */
+export async function setReward(
+  waitDays = 0,
+  { brand = '*', reward = 'free month', most = 3, startsAt = '2026-01-01T00:00:00.000Z' } = {},
+) {
+  await env.DB.prepare('INSERT INTO invite_rewards VALUES (?, ?, ?, ?, ?)')
+    .bind(brand, startsAt, reward, waitDays, most)
+    .run()
+}

@@ -1,0 +1,324 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
+import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
+import { depsOf } from '../../../../graphql/origin/deps.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { reserveRenewals } from '../../../../graphql/origin/membership/renewals.ts'
+import { ask, seed, signInAs } from '../ask.ts'
+import { control, gateway, runAt, takenByCharge } from '../membership/ask.ts'
+import { type Buyer, buy, hostOf, inviteOf, setReward } from './ask.ts'
+
+beforeAll(() => seed())
+beforeEach(async () => {
+  for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
+  mailboxes += 1
+  // A run of the job charges everybody, so the members of other tests have left; and their cards are new here.
+  await env.DB.exec(
+    "UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL; UPDATE purchases SET card_fingerprint = NULL; DELETE FROM invite_rewards",
+  )
+})
+afterAll(() => env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards'))
+
+let mailboxes = 0
+/** An address of this test alone. */
+const a = (name: string) => `${name}${mailboxes}@example.com`
+const gmail = (name: string) => name.replace('@', `${mailboxes}@`)
+
+const MASTERCARD = { card: 'pm_card_mastercard' }
+const AMEX = { card: 'pm_card_amex' }
+
+/** A refund or a dispute at the gateway, and what the origin makes of it when it is told. */
+async function atGateway({ attemptId }: Buyer, act: (payment: string) => Promise<unknown>): Promise<void> {
+  const payment = await env.DB.prepare('SELECT payment_intent_id FROM purchases WHERE attempt_id = ?')
+    .bind(attemptId)
+    .first<string>('payment_intent_id')
+  await act(payment ?? '')
+  await followReturnedMoney(depsOf(parseEnv(env)), payment ?? '')
+}
+const refund = (buyer: Buyer) => atGateway(buyer, (payment) => gateway('/v1/refunds', { payment_intent: payment }))
+const dispute = (buyer: Buyer, status: string) =>
+  atGateway(buyer, (payment) => control('disputes', { payment_intent: payment, status }))
+
+/** The job on the day of a host's next month. Returns that day. */
+async function runNextMonth({ membershipId }: Buyer): Promise<string> {
+  const day = await env.DB.prepare(
+    'SELECT COALESCE(next_charge_on, first_charge_on) AS day FROM memberships WHERE id = ?',
+  )
+    .bind(membershipId)
+    .first<string>('day')
+  await runAt(`${day}T16:00:00.000Z`)
+  return day ?? ''
+}
+
+const monthsOf = async ({ membershipId }: Buyer) =>
+  (
+    await env.DB.prepare(
+      `SELECT id, period, status FROM charges WHERE membership_id = ? AND kind = 'RENEWAL' ORDER BY period`,
+    )
+      .bind(membershipId)
+      .all<{ id: string; period: number; status: string }>()
+  ).results
+
+const mailTo = async ({ email }: Buyer) =>
+  (
+    await env.DB.prepare(`SELECT facts FROM outbox WHERE kind = 'FREE_MONTH' AND recipient = ?`)
+      .bind(email)
+      .all<{ facts: string }>()
+  ).results.map(({ facts }) => JSON.parse(facts))
+
+describe('without a reward, which is how every brand begins', () => {
+  test('a friend is greeted with the host’s first name, counted, and nobody is promised anything', async () => {
+    const host = await buy(a('maria'))
+    expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
+    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    expect(await inviteOf(host)).toEqual({
+      code: host.code,
+      started: 1,
+      bought: 1,
+      reward: null,
+      monthsWaiting: 0,
+      monthsReady: 0,
+      monthsUsed: 0,
+    })
+    await runNextMonth(host)
+    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+  })
+
+  test('who left an email counts once as started, whichever way it is spelled, and the host does not', async () => {
+    const host = await buy(gmail('maria@gmail.com'))
+    const register = (email: string, client: string) =>
+      ask(
+        'mutation ($input: RegisterLeadInput!) { registerLead(input: $input) { success message } }',
+        {
+          input: {
+            email,
+            phone: '(312) 555-0142',
+            zipcode: '60601',
+            adTracking: { referral: host.code.toLowerCase() },
+          },
+        },
+        { client },
+      )
+    await register(gmail('some.one@gmail.com'), 'a'.repeat(43))
+    await register(gmail('someone@gmail.com').replace('@', '+offers@'), 'b'.repeat(43))
+    await register(gmail('m.aria@gmail.com'), 'c'.repeat(43))
+    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 0 })
+    await buy(gmail('someone@gmail.com'), { referral: host.code, ...MASTERCARD })
+    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1 })
+  })
+
+  test('codes of nobody and of another brand lead to a purchase that counts for nobody', async () => {
+    const host = await buy(a('maria'))
+    const elsewhere = await buy(a('elsewhere'), { brand: 'tidyhive' })
+    expect(await hostOf(elsewhere.code)).toBeNull()
+    expect(await hostOf('NOBODY0000')).toBeNull()
+    await buy(a('one'), { referral: elsewhere.code, ...MASTERCARD })
+    await buy(a('two'), { referral: 'NOBODY0000', ...AMEX })
+    expect(await inviteOf(elsewhere)).toMatchObject({ started: 0, bought: 0 })
+    expect(await inviteOf(host)).toMatchObject({ started: 0, bought: 0 })
+  })
+
+  test('what a host typed as a name is shown only if it looks like one', async () => {
+    const host = await buy(a('maria'))
+    const named = async (name: string) => {
+      await env.DB.prepare('UPDATE customers SET first_name = ? WHERE id = ?').bind(name, host.customerId).run()
+      return (await hostOf(host.code))?.hostName
+    }
+    expect(await named('Anne-Marie O’Neil')).toBe('Anne-Marie O’Neil')
+    for (const name of ['', 'Win $500 at evil.example', 'call 555 0142', 'x'.repeat(60)])
+      expect(await named(name)).toBe('A friend')
+  })
+})
+
+describe('a free month', () => {
+  test('is the next month after the friend’s order has stood, is not charged, and is told of once', async () => {
+    await setReward(40)
+    const host = await buy(a('maria'))
+    expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
+    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
+    // After 30 days the order has not stood for 40.
+    await runNextMonth(host)
+    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+    const day = await runNextMonth(host)
+    await Promise.all([runAt(`${day}T16:02:00.000Z`), runAt(`${day}T16:02:00.000Z`)])
+    expect(await monthsOf(host)).toHaveLength(1)
+    expect(await mailTo(host)).toMatchObject([{ firstName: 'Maria', freeOn: day }])
+    expect(await inviteOf(host)).toMatchObject({ monthsWaiting: 0, monthsReady: 0, monthsUsed: 1 })
+    await runNextMonth(host)
+    expect(await monthsOf(host)).toMatchObject([
+      { period: 1, status: 'paid' },
+      { period: 3, status: 'paid' },
+    ])
+    const taken = await takenByCharge()
+    expect((await monthsOf(host)).map(({ id }) => taken.get(id)?.payments)).toEqual([1, 1])
+  })
+
+  test('is given for one friend after another, each once', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    await buy(a('one'), { referral: host.code, ...MASTERCARD })
+    await buy(a('two'), { referral: host.code, ...AMEX })
+    expect(await inviteOf(host)).toMatchObject({ monthsReady: 2 })
+    await runNextMonth(host)
+    expect(await inviteOf(host)).toMatchObject({ monthsReady: 1, monthsUsed: 1 })
+    await runNextMonth(host)
+    await runNextMonth(host)
+    expect(await monthsOf(host)).toMatchObject([{ period: 3 }])
+    expect(await mailTo(host)).toHaveLength(2)
+  })
+
+  test('waits while a month is unpaid', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    await runNextMonth(host)
+    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    const stand = (status: string) =>
+      env.DB.prepare('UPDATE charges SET status = ? WHERE membership_id = ?').bind(status, host.membershipId).run()
+    await stand('declined')
+    await runNextMonth(host)
+    expect(await inviteOf(host)).toMatchObject({ monthsReady: 1, monthsUsed: 0 })
+    await stand('paid')
+    await runNextMonth(host)
+    expect(await inviteOf(host)).toMatchObject({ monthsReady: 0, monthsUsed: 1 })
+  })
+
+  test('is promised at most as often in a year as the operator says; further friends still count', async () => {
+    await setReward(0, { most: 1 })
+    const host = await buy(a('maria'))
+    await buy(a('one'), { referral: host.code, ...MASTERCARD })
+    const refunded = await buy(a('two'), { referral: host.code, ...AMEX })
+    expect(await inviteOf(host)).toMatchObject({ bought: 2, monthsReady: 1 })
+    await refund(refunded)
+    expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsReady: 1 })
+  })
+
+  test('is taken back by a refund, waits during a dispute, and stays once it was used', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    const [refunded, disputed] = [
+      await buy(a('one'), { referral: host.code, ...MASTERCARD }),
+      await buy(a('two'), { referral: host.code, ...AMEX }),
+    ]
+    await refund(refunded)
+    await dispute(disputed, 'needs_response')
+    expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
+    await runNextMonth(host)
+    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+    await dispute(disputed, 'won')
+    await runNextMonth(host)
+    expect(await monthsOf(host)).toHaveLength(1)
+    await refund(disputed)
+    await runNextMonth(host)
+    expect(await monthsOf(host)).toMatchObject([{ period: 1 }, { period: 3 }])
+    expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsUsed: 1 })
+  })
+
+  test('is charged after all if the order is refunded while the job runs', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    const friend = await buy(a('one'), { referral: host.code, ...MASTERCARD })
+    const refunding = new Proxy(env.DB, {
+      get: (db, name: 'batch' | 'prepare') =>
+        name === 'batch'
+          ? async (statements: D1PreparedStatement[]) => {
+              await refund(friend)
+              return db.batch(statements)
+            }
+          : db[name].bind(db),
+    })
+    const now = () => new Date(Date.now() + 40 * 86_400_000)
+    await reserveRenewals({ ...depsOf(parseEnv(env)), db: refunding, now })
+    expect([await monthsOf(host), await mailTo(host)]).toEqual([[], []])
+    await runAt(now())
+    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+  })
+
+  test('is not promised to who invites themselves: by another spelling, or by the same card', async () => {
+    await setReward()
+    const host = await buy(gmail('maria.lopez@gmail.com'))
+    await refund(host)
+    await buy(gmail('marialopez@gmail.com').replace('@', '+again@'), { referral: host.code, ...MASTERCARD })
+    await buy(a('other-mailbox'), { referral: host.code })
+    expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsReady: 0 })
+  })
+
+  test('is not promised in a circle, by mailbox or by card', async () => {
+    await setReward()
+    const first = await buy(a('a'))
+    const second = await buy(a('b'), { referral: first.code, ...MASTERCARD })
+    await refund(first)
+    await buy(a('a'), { referral: second.code, ...AMEX })
+    await buy(a('a-again'), { referral: second.code })
+    expect(await inviteOf(second)).toMatchObject({ bought: 0, monthsReady: 0 })
+    expect(await inviteOf(first)).toMatchObject({ bought: 1 })
+  })
+
+  test('is promised for a friend by what was in force when the friend bought', async () => {
+    const host = await buy(a('maria'))
+    await setReward(0, { startsAt: '2999-01-01T00:00:00.000Z' })
+    await buy(a('early'), { referral: host.code, ...MASTERCARD })
+    expect(await inviteOf(host)).toMatchObject({ reward: null, monthsReady: 0 })
+    await setReward(10)
+    await setReward(20, { brand: 'tidyhive' })
+    await buy(a('one'), { referral: host.code, ...AMEX })
+    await setReward(0, { reward: 'none', startsAt: '2026-02-01T00:00:00.000Z' })
+    expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
+    expect(await inviteOf(host)).toMatchObject({ bought: 2, reward: null, monthsWaiting: 1, monthsReady: 0 })
+  })
+
+  test('is not promised to a host without months to come', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    await env.DB.prepare(`UPDATE memberships SET status = 'PENDING_CANCELLATION', ends_on = '2999-01-01' WHERE id = ?`)
+      .bind(host.membershipId)
+      .run()
+    expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
+    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    expect(await inviteOf(host)).toMatchObject({ bought: 1, reward: null, monthsReady: 0 })
+  })
+})
+
+describe('erasing', () => {
+  test('a host who is erased greets nobody, and nothing is attributed to them', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    await buy(a('one'), { referral: host.code, ...MASTERCARD })
+    await env.DB.batch(await eraseStatements(env.DB, { ...host, id: host.customerId }))
+    expect(await hostOf(host.code)).toBeNull()
+    await buy(a('two'), { referral: host.code, ...AMEX })
+    expect(
+      await env.DB.prepare('SELECT count(*) AS count FROM invites WHERE host_id = ?')
+        .bind(host.customerId)
+        .first('count'),
+    ).toBe(0)
+    expect(
+      await env.DB.prepare(
+        'SELECT count(*) AS count FROM purchases WHERE attempt_id = ? AND card_fingerprint IS NOT NULL',
+      )
+        .bind(host.attemptId)
+        .first('count'),
+    ).toBe(0)
+  })
+
+  test('a friend who is erased is still counted, without anything that names them', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    const friend = await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    await env.DB.batch(await eraseStatements(env.DB, { ...friend, id: friend.customerId }))
+    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1, monthsReady: 1 })
+  })
+
+  test('the download has the code, and what came of it without the friends', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    const session = await signInAs(host.email)
+    const { data } = await ask<{ account: { data: string } }>('{ account { data } }', {}, { session })
+    const stored = JSON.parse(data.account.data)
+    expect(JSON.stringify(stored)).toContain(host.code)
+    expect(JSON.stringify(stored)).toContain('"free month"')
+    expect(JSON.stringify(stored)).not.toContain(a('friend'))
+  })
+})
