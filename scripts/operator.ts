@@ -30,6 +30,7 @@ const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deplo
   visits YYYY-MM-DD [REGION]                              the visits of a day, by region
   prepaid                                                 prepaid hours: what was sold, used, given back, and is owed
   liabilities                                             what customers have paid for and not had yet; the same
+  invites                                                 purchases by invites, and free months that are owed; --brand B, --since
   alerts                                                  refunds that failed, and fraud warnings
   mail EMAIL, mail-queue                                  mail of a person, and mail that waits
   books                                                   whether more was sold than there was; --since YYYY-MM-DD
@@ -45,7 +46,7 @@ These change something, with --confirm:
   confirm NAME|all --by WHO                               proposed figures; --state S, --why TEXT
   import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --dry-run, --why TEXT
   remove NAME ROW --by WHO                                a row of a table
-    NAME is one of rates, coverage, taxes, extras, prepaid, holidays, policy, hours, days, campaigns, reviews, pay, survey
+    NAME is one of rates, coverage, taxes, extras, prepaid, rewards, holidays, policy, hours, days, campaigns, reviews, pay, survey
     --from 2026-12-01T00:00-05:00                         all of them later: from that time on (UTC without a zone)
   withdraw ID --by WHO                                    a change that is still to come
 

@@ -111,6 +111,16 @@ const LISTS = {
       UNION ALL SELECT brand, 'refunds on their way', total_cents - refunded_cents FROM charges WHERE status = 'refund_due') AS owed
       ${brand ? `WHERE brand = ${quoted(brand)}` : ''} GROUP BY brand, what ORDER BY brand, what`,
   }),
+  invites: (filters: Filters) => ({
+    heading: 'Purchases by the invites of customers, and the free months for them',
+    sql: `SELECT brand, COUNT(*) AS purchases, COUNT(*) FILTER (WHERE status <> 'succeeded') AS given_back, COUNT(used_on) AS months_used,
+      COUNT(monthly_cents) AS months_owed, COALESCE(SUM(monthly_cents), 0) AS owed_cents
+      FROM (SELECT i.brand, i.at, i.used_on, q.status, m.monthly_cents FROM invites i
+        JOIN purchases q ON q.brand = i.brand AND q.attempt_id = i.attempt_id
+        LEFT JOIN memberships m ON m.customer_id = i.host_id AND m.status = 'ACTIVE' AND i.reward IS NOT NULL AND i.used_on IS NULL
+          AND q.status = 'succeeded' AND q.refund_id IS NULL) AS invited
+      ${where(filters, 'at')} GROUP BY brand ORDER BY brand`,
+  }),
   'mail-queue': (filters: Filters) => ({
     heading: 'Queued mail',
     sql: `SELECT id, brand, kind, recipient, attempts, due_at, outcome FROM outbox

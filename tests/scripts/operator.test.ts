@@ -33,6 +33,7 @@ test.each([
   ['price-changes'],
   ['due'],
   ['prepaid'],
+  ['invites'],
   ['liabilities'],
   ['visits', '2026-12-01'],
   ['mail', "o'brien@example.com"],

@@ -192,6 +192,27 @@ export const TABLES = {
     remove: `DELETE FROM prepaid_prices WHERE brand || '/' || CAST(hours AS INTEGER)`,
     proposed: () => PREPAID_PRICES.map((each) => ({ ...each, initial_stock: null })),
   },
+  rewards: {
+    decides: 'what a host gets for a friend who buys, from a moment on: a free month of the membership, or none',
+    columns: [
+      { name: 'brand', column: 'brand', read: cell.brandOrAll },
+      { name: 'starts', column: 'starts_at', read: cell.moment },
+      { name: 'reward', column: 'reward', read: cell.oneOf('free month', 'none') },
+      { name: 'wait_days', column: 'wait_days', read: cell.whole(0, 180) },
+      { name: 'most_a_year', column: 'most_a_year', read: cell.whole(1, 12) },
+    ],
+    key: ['brand', 'starts_at'],
+    source: 'invite_rewards',
+    store: (rows) =>
+      upsert(
+        'invite_rewards',
+        ['brand', 'starts_at', 'reward', 'wait_days', 'most_a_year'],
+        ['brand', 'starts_at'],
+        rows,
+      ),
+    // What has been promised to a host stays promised: the invite has its own copy.
+    remove: `DELETE FROM invite_rewards WHERE brand || '/' || starts_at`,
+  },
   holidays: {
     decides: 'days with a name, for a region or for all (*), and whether visits are offered on them',
     columns: [
