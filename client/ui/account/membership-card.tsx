@@ -71,14 +71,14 @@ export function nextChargeCents({
 }
 
 function factsOf(membership: MembershipStandingFragment): [term: string, value: string][] {
-  const { nextChargeOn, paidMonths, minimumMonths, exitCents } = membership
+  const { nextChargeOn, isNextFree, paidMonths, minimumMonths, exitCents } = membership
   return [
     ...(nextChargeOn
       ? [
-          ['Next charge', `${formatCentsExact(nextChargeCents(membership))} on ${longDate(nextChargeOn)}`] as [
-            string,
-            string,
-          ],
+          [
+            'Next charge',
+            `${isNextFree ? 'Free month' : formatCentsExact(nextChargeCents(membership))} on ${longDate(nextChargeOn)}`,
+          ] as [string, string],
         ]
       : []),
     ['Paid months', paidMonths < minimumMonths ? `${paidMonths} of ${minimumMonths}` : String(paidMonths)],

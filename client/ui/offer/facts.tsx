@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCents, formatCount } from '../../../graphql/contract/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { calendarCheckIcon, mapPinIcon, starIcon, usersIcon } from '../icons.generated.ts'
+import { type InviteReward, rewardForFriend } from '../invite-terms.ts'
 
 /** The edge's location estimate; null is unknown and is not shown. Rates are dollars per hour. */
 export interface LocationFacts {
@@ -78,15 +79,22 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
   )
 }
 
-/** Who referred the visitor. */
-export function ReferralLine({ hostName }: { hostName: string }) {
-  return (
-    <p className="invite">
+/** Who referred the visitor, and what they get for it. */
+export function ReferralLine({ hostName, reward }: { hostName: string; reward: InviteReward | null }) {
+  const line = (
+    <>
       <Icon icon={usersIcon} isSmall />
       <span>
-        <b>{hostName}</b> invited you.
+        <b>{hostName}</b> invited you{reward && ', and gets a free month if you buy'}. {reward && <u>Terms</u>}
       </span>
-    </p>
+    </>
+  )
+  if (!reward) return <p className="invite">{line}</p>
+  return (
+    <details className="sm">
+      <summary className="invite">{line}</summary>
+      <p>{rewardForFriend(reward, hostName)}</p>
+    </details>
   )
 }
 

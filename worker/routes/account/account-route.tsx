@@ -7,6 +7,7 @@ import {
   DetailsForm,
   type DetailsValues,
 } from '../../../client/ui/account/details-form.tsx'
+import { InvitePart } from '../../../client/ui/account/invite-part.tsx'
 import { MembershipCard } from '../../../client/ui/account/membership-card.tsx'
 import { PaymentList } from '../../../client/ui/account/payment-list.tsx'
 import { SessionList } from '../../../client/ui/account/session-list.tsx'
@@ -99,6 +100,7 @@ async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> 
     payments: dataOrThrow(payments).account?.payments ?? [],
     now: new Date(),
     cancelHref: paths.membership,
+    siteUrl: c.get('siteUrl'),
     ...state,
   }
   return unkept(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
@@ -112,6 +114,8 @@ interface AccountPageProps {
   now: Date
   /** The page for canceling the membership. */
   cancelHref: string
+  /** Where the customer's link for friends begins. */
+  siteUrl: string
   /** The typed details that could not be stored. */
   values?: DetailsValues
   errors?: Partial<DetailsValues>
@@ -121,11 +125,13 @@ interface AccountPageProps {
 
 /** What the customer has, what comes next, and what they can change. */
 function AccountPage({
+  brand,
   facts,
   standing,
   payments,
   now,
   cancelHref,
+  siteUrl,
   values,
   errors,
   hasFailed,
@@ -149,6 +155,7 @@ function AccountPage({
       {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
       <VoucherList vouchers={vouchers} />
       <PaymentList payments={payments} />
+      {facts.invite && <InvitePart invite={facts.invite} appName={brand.appName} siteUrl={siteUrl} />}
       <CheckedForm rules="details" keep="details">
         <DetailsForm
           values={values ?? { firstName, lastName, phone: formatPhone(phone) }}

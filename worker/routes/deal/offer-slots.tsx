@@ -180,11 +180,11 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
       name: 'referral',
       kind: 'critical',
       deadlineMs: 500,
-      read: (data) => data.customerReferral?.hostName ?? null,
+      read: (data) => data.customerReferral ?? null,
       fallback: null,
     },
   )
-  return critical(host, (hostName) => hostName && <Referral hostName={hostName} />)
+  return critical(host, (found) => found && <Referral {...found} />)
 }
 
 /** Values that a form without JavaScript must carry along, because the resulting page knows only the form. */

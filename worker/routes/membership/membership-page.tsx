@@ -62,7 +62,7 @@ function Back() {
 
 /** The cancellation was undone. */
 function CancellationUndone({
-  membership: { monthlyCents, taxCents, nextChargeOn },
+  membership: { monthlyCents, taxCents, nextChargeOn, isNextFree },
 }: {
   membership: MembershipStandingFragment
 }) {
@@ -74,8 +74,9 @@ function CancellationUndone({
       </Note>
       <p>
         Everything is as it was before.
-        {nextChargeOn && ` ${formatCents(monthlyCents + taxCents)} is charged next on ${longDate(nextChargeOn)}.`} You
-        can cancel online at any time.
+        {nextChargeOn &&
+          ` ${isNextFree ? 'Nothing' : formatCents(monthlyCents + taxCents)} is charged next on ${longDate(nextChargeOn)}.`}{' '}
+        You can cancel online at any time.
       </p>
       <Back />
     </>
@@ -131,7 +132,7 @@ function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' |
 }
 
 function Leave({ membership, kept, problem }: MembershipProps) {
-  const { exitCents, endsOn, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } = membership
+  const { exitCents, endsOn, nextChargeOn, isNextFree, paidMonths, minimumMonths, hasUnpaidMonth } = membership
   const monthly = formatCents(nextChargeCents(membership))
   return (
     <>
@@ -159,6 +160,7 @@ function Leave({ membership, kept, problem }: MembershipProps) {
       ) : (
         <p>
           {nextChargeOn && `The ${monthly} due on ${longDate(nextChargeOn)} is not charged. `}
+          {isNextFree && 'It would have been a free month, which ends with the membership. '}
           You can undo the cancellation until {longDate(endsOn)}.
         </p>
       )}
