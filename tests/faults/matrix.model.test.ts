@@ -182,6 +182,7 @@ describe('nothing can be left out', () => {
       'worker/background/flags/receive-payload.ts', // the flag service
       'worker/background/reports/sentry.ts', // Sentry
       'worker/origin/exchange.ts', // the origin, where it has a URL
+      'worker/origin/signature.ts', // the same, signed
       'worker/routes/graphql/graphiql.ts', // a script of the local explorer, for browsers
     ])
   })
