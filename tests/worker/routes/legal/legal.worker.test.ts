@@ -49,7 +49,7 @@ test('the terms state every size with its exit cost, and each version with its d
   const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')
-  expect(words).toMatch(/Version 10,\s+November 24, 2026/)
+  expect(words).toMatch(/Version 11,\s+November 24, 2026/)
   // The text speaks to buyers of every size.
   expect(words).toContain('Canceling before 6 paid months costs $41 to $71')
   expect(words).not.toContain('Canceling before 6 paid months costs $56')
