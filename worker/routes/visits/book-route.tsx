@@ -13,6 +13,7 @@ import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
 import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
@@ -65,7 +66,7 @@ const pay: PageHandler = async (c) => {
   const values = readVisitValues(c, form)
   const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
   const { requestId = '', quote = '' } = form
-  if (!checked.success || !sessionOf(c)) return c.redirect(paths.book, 303)
+  if (!checked.success || !isUuid(requestId) || !sessionOf(c)) return c.redirect(paths.book, 303)
   const answer = await c.var.origin.mutate('BookCleaning', { input: { ...checked.data, requestId, quote } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   // What became of it is unknown: its page asks.

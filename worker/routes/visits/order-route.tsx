@@ -8,6 +8,7 @@ import { easternTime } from '../../../graphql/contract/text/format.ts'
 import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { isGatewayUrl } from '../../purchase/purchase.ts'
@@ -17,12 +18,10 @@ import { CheckedForm } from '../../render/checked-form.tsx'
 import { Island } from '../../render/island.tsx'
 import { leaveWord } from './voucher-access.ts'
 
-const isId = (id: string) => /^[\w-]{1,64}$/.test(id)
-
 export const get: PageHandler = async (c) => {
   const id = c.req.query('order') ?? ''
   if (!sessionOf(c)) return toLogin(c)
-  if (!isId(id)) return c.redirect(paths.account, 303)
+  if (!isUuid(id)) return c.redirect(paths.account, 303)
   const answer = await c.var.origin.mutate('FollowOrder', { requestId: id })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const order = dataOrThrow(answer).followOrder
@@ -34,7 +33,7 @@ export const get: PageHandler = async (c) => {
 /** Banks send the customer here, whatever they decided. */
 const back: PageHandler = (c) => {
   const id = c.req.query('order') ?? ''
-  return c.redirect(isId(id) ? `${paths.order}?order=${id}` : paths.account, 303)
+  return c.redirect(isUuid(id) ? `${paths.order}?order=${id}` : paths.account, 303)
 }
 
 /** Gives the order up. If it turns out to be paid, the customer has what it was for. */

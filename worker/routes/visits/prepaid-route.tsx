@@ -10,6 +10,7 @@ import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
@@ -26,9 +27,11 @@ export const get: PageHandler = (c) => show(c)
 /** Buys a voucher for the price that was stated. */
 export const post: PageHandler = async (c) => {
   const { requestId = '', quote = '', hours } = await readForm(c)
+  // Whatever else was typed must not come back in an address.
+  if (!isUuid(requestId)) return c.redirect(paths.prepaid, 303)
   const answer = await c.var.origin.mutate('BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
-  const toOrder = c.redirect(`${paths.order}?order=${encodeURIComponent(requestId)}`, 303)
+  const toOrder = c.redirect(`${paths.order}?order=${requestId}`, 303)
   // What became of it is unknown: its page asks.
   if (!answer.ok) return toOrder
   const { status, message } = answer.data.buyPrepaidHours
