@@ -32,6 +32,8 @@ describe('migrations', () => {
     "ALTER TABLE leads ADD COLUMN note TEXT NOT NULL DEFAULT '';",
     'CREATE TABLE notes (id INTEGER);\nCREATE UNIQUE INDEX one_note ON notes (id);',
     'CREATE TRIGGER t AFTER INSERT ON leads\nBEGIN\n  DELETE FROM waitlist WHERE email = new.email;\nEND;',
+    'ALTER TABLE leads ADD COLUMN code TEXT;\nCREATE UNIQUE INDEX one_code ON leads (brand, code);',
+    'CREATE TABLE leads_new (id INTEGER);\nDROP TABLE leads;\nALTER TABLE leads_new RENAME TO leads;',
     "UPDATE leads SET note = '' WHERE note IS NULL;",
     'DROP TRIGGER t;\nCREATE TRIGGER t AFTER INSERT ON leads\nBEGIN\n  SELECT 1;\nEND;',
     '-- unused since: 2026-12-01\nDROP TABLE leads_of_old;',
