@@ -1,26 +1,25 @@
 /** Books a cleaning from the account: one batch holds the window and stores the charge, and then the card is charged. */
 import type * as z from 'zod/mini'
-import { firstError } from '../../contract/inputs.ts'
 import { MESSAGES } from '../../contract/messages.ts'
 import { bookCleaningInput } from '../../contract/visit-inputs.ts'
 import { HELD_MINUTES } from '../../contract/visit-rules.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
-import { canonicalJson, sha256 } from '../crypto/digest.ts'
 import { depsOf } from '../deps.ts'
 import type { BookCleaningInput, CleaningOrder, OrderResult } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { dayIn } from '../time/wall-clock.ts'
+import { visitAt } from '../visits/new-visit.ts'
 import { visitChargeOf } from '../visits/order-visit.ts'
 import { CAN_PAY } from '../visits/prepaid.ts'
 import { mailVisit, paidFor } from '../visits/visit-mail.ts'
-import type { NewVisit, VisitRow } from '../visits/visit-row.ts'
+import type { NewVisit } from '../visits/visit-row.ts'
 import { makeWindow, type Window } from '../visits/windows.ts'
 import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
 import { lookAt, type Offered } from './offer.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
-import { refusalOf, repeated, type SentOrder, tooMany } from './order-input.ts'
+import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
 /** Idempotent: sending the same order again gives the state of the first. */
 export async function bookCleaning(
@@ -28,24 +27,17 @@ export async function bookCleaning(
   input: BookCleaningInput,
   context: OriginContext,
 ): Promise<OrderResult> {
-  const form = bookCleaningInput.safeParse(input)
-  if (!form.success) {
-    const { field, message } = firstError(form.error)
-    return refusedOrder('INVALID', message, field)
-  }
-  const sent = { id: form.data.requestId, hash: await sha256(canonicalJson({ ...form.data })) }
-  const earlier = await repeated(context, customer, sent)
-  if (earlier) return earlier
-  const { booking, offered } = await lookAt(context, await findBuyer(context, customer), orderOf(form.data))
+  const read = await readOrder(context, customer, bookCleaningInput, input)
+  if ('answer' in read) return read.answer
+  const { form, sent } = read
+  const { booking, offered } = await lookAt(context, await findBuyer(context, customer), orderOf(form))
   const refusal = await refusalOf(context, booking)
   if (refusal) return refusal
   if (!offered) throw new Error('An order that can be booked has no price')
-  if (offered.price.quote !== form.data.quote) return PRICE_CHANGED
-  const window = booking.windows.find(
-    (each) => each.day === form.data.day && each.startMinute === form.data.startMinute,
-  )
+  if (offered.price.quote !== form.quote) return PRICE_CHANGED
+  const window = booking.windows.find((each) => each.day === form.day && each.startMinute === form.startMinute)
   if (!window) return WINDOW_TAKEN
-  return (await tooMany(context, customer)) ?? store(context, { ...offered, sent, form: form.data, window })
+  return (await tooMany(context, customer)) ?? store(context, { ...offered, sent, form, window })
 }
 
 function orderOf({ zipcode, hours, addOns, prepaidCode }: Form): CleaningOrder {
@@ -81,40 +73,19 @@ async function store(context: OriginContext, order: NewOrder): Promise<OrderResu
 }
 
 function newVisit({ now }: OriginContext, { buyer, place, price, prepaid, sent, form, window }: NewOrder): NewVisit {
-  const moment = now.toISOString()
   return {
+    ...visitAt(place, window, form, now),
     id: sent.id,
     brand: buyer.customer.brand,
     customer_id: buyer.customer.id,
     voucher_code: prepaid?.code ?? sent.id,
-    region_id: place.regionId,
-    day: window.day,
-    start_minute: window.startMinute,
-    end_minute: window.endMinute,
-    time_zone: place.timeZone,
-    starts_at: window.startsAt,
-    ends_at: window.endsAt,
     hours: price.numHours,
-    street: form.street,
-    unit: form.unit ?? '',
-    city: place.city,
-    state: place.state as VisitRow['state'],
-    zipcode: place.zipcode,
-    home_type: form.homeType,
-    service: form.service ?? '',
-    equipment: form.equipment ?? '',
-    supplies: form.supplies ?? '',
-    recurrence: form.recurrence ?? '',
-    add_ons: [...new Set(form.addOns)].join(','),
-    notes: form.notes ?? '',
     late_hours: buyer.policy.hours,
     late_fee_cents: buyer.policy.feeCents,
     is_held: price.totalCents === 0 ? 0 : 1,
     paid_hours: price.paidHours,
     rate_cents: price.rateCents,
     input_hash: sent.hash,
-    created_at: moment,
-    updated_at: moment,
   }
 }
 

@@ -1,5 +1,8 @@
 /** What every order from the account goes through first: whether it is a repeat, and whether anything can be ordered. */
+import type * as z from 'zod/mini'
+import { firstError } from '../../contract/inputs.ts'
 import type { Customer, OriginContext } from '../context.ts'
+import { canonicalJson, sha256 } from '../crypto/digest.ts'
 import { depsOf } from '../deps.ts'
 import type { BookingObstacle, OrderResult } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
@@ -17,8 +20,25 @@ const CONFLICT = refusedOrder(
   'You already sent this order with different details. Those details still apply.',
 )
 
+/** A new order as it was sent, or the answer to one that is invalid or was sent before. */
+export async function readOrder<Form extends { requestId: string }>(
+  context: OriginContext,
+  customer: Customer,
+  schema: z.ZodMiniType<Form>,
+  input: unknown,
+): Promise<{ form: Form; sent: SentOrder } | { answer: OrderResult }> {
+  const { success, data: form, error } = schema.safeParse(input)
+  if (!success) {
+    const { field, message } = firstError(error)
+    return { answer: refusedOrder('INVALID', message, field) }
+  }
+  const sent = { id: form.requestId, hash: await sha256(canonicalJson({ ...form })) }
+  const answer = await repeated(context, customer, sent)
+  return answer ? { answer } : { form, sent }
+}
+
 /** The state of an order that was sent before with this id; null for a new one. */
-export async function repeated(
+async function repeated(
   { db, env }: OriginContext,
   customer: Customer,
   { id, hash }: SentOrder,

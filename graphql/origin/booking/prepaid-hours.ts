@@ -1,5 +1,4 @@
 /** Prepaid hours: what members can buy, buying them with the card on file, and giving them back. */
-import { firstError } from '../../contract/inputs.ts'
 import { fullPriceCents, isMoreThanHalfOff } from '../../contract/rates.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { buyPrepaidInput } from '../../contract/visit-inputs.ts'
@@ -8,7 +7,6 @@ import { findCharge } from '../charges/charge-row.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
-import { canonicalJson, sha256 } from '../crypto/digest.ts'
 import { depsOf } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type {
@@ -34,7 +32,7 @@ import { findVisitPlace } from '../visits/windows.ts'
 import { type Buyer, findBuyer, IS_MEMBER, MAY_ORDER, type Obstacle } from './buyer.ts'
 import { nameOf } from './cleaning-price.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
-import { refusalOf, repeated, type SentOrder, tooMany } from './order-input.ts'
+import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
 interface PriceRow {
   brand: string
@@ -127,24 +125,18 @@ export async function buyPrepaidHours(
   input: BuyPrepaidHoursInput,
   context: OriginContext,
 ): Promise<OrderResult> {
-  const form = buyPrepaidInput.safeParse(input)
-  if (!form.success) {
-    const { field, message } = firstError(form.error)
-    return refusedOrder('INVALID', message, field)
-  }
-  const sent = { id: form.data.requestId, hash: await sha256(canonicalJson({ ...form.data })) }
-  const earlier = await repeated(context, customer, sent)
-  if (earlier) return earlier
+  const read = await readOrder(context, customer, buyPrepaidInput, input)
+  if ('answer' in read) return read.answer
+  const { form, sent } = read
   const buyer = await findBuyer(context, customer)
   const { options } = await shelfOf(context, buyer)
   const obstacle = obstacleOf(buyer, options)
   const refusal = await refusalOf(context, obstacle ?? { message: '' })
   if (refusal) return refusal
   if (obstacle) return refusedOrder('NOT_POSSIBLE', obstacle.message)
-  const shelf = options.find(({ option }) => option.hours === form.data.hours)
+  const shelf = options.find(({ option }) => option.hours === form.hours)
   if (!shelf) return refusedOrder('INVALID', 'Choose hours from the list.', 'hours')
-  if (shelf.option.quote !== form.data.quote)
-    return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
+  if (shelf.option.quote !== form.quote) return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
   if (shelf.option.mayBuy === 0) return soldOut(shelf)
   return (await tooMany(context, customer)) ?? store(context, { buyer, shelf, sent })
 }

@@ -5,6 +5,7 @@ import type { bookVisitInput } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { extrasChargeOf } from './extras.ts'
+import { visitAt } from './new-visit.ts'
 import { mailVisit, NOTHING_PAID } from './visit-mail.ts'
 import { findBookedVisit, IS_BOOKED, type NewVisit, selectVisit, type VisitRow } from './visit-row.ts'
 import type { VoucherRow } from './voucher.ts'
@@ -48,40 +49,19 @@ export async function bookVisit(db: D1Database, booking: Booking): Promise<Booke
 }
 
 function newVisit({ requestId, voucher, place, window, form, policy, now }: Booking): NewVisit {
-  const moment = now.toISOString()
   return {
+    ...visitAt(place, window, form, now),
     id: requestId,
     brand: voucher.brand,
     customer_id: voucher.customer_id,
     voucher_code: voucher.code,
-    region_id: place.regionId,
-    day: window.day,
-    start_minute: window.startMinute,
-    end_minute: window.endMinute,
-    time_zone: place.timeZone,
-    starts_at: window.startsAt,
-    ends_at: window.endsAt,
     hours: voucher.hours,
-    street: form.street,
-    unit: form.unit ?? '',
-    city: place.city,
-    state: place.state as VisitRow['state'],
-    zipcode: place.zipcode,
-    home_type: form.homeType,
-    service: form.service ?? '',
-    equipment: form.equipment ?? '',
-    supplies: form.supplies ?? '',
-    recurrence: form.recurrence ?? '',
-    add_ons: [...new Set(form.addOns)].join(','),
-    notes: form.notes ?? '',
     late_hours: policy.hours,
     late_fee_cents: policy.feeCents,
     is_held: 0,
     paid_hours: 0,
     rate_cents: null,
     input_hash: '',
-    created_at: moment,
-    updated_at: moment,
   }
 }
 
