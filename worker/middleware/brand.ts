@@ -7,7 +7,7 @@ import { resolveHost } from '../brands/hosts.ts'
 import { knownBrands } from '../brands/known.ts'
 import { type AppEnv, readConfig } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
-import { loadReact, renderHtml } from '../render/compose.ts'
+import { renderHtml } from '../render/compose.ts'
 import { remember } from '../visitor/visitor.ts'
 
 /** Finds the brand by hostname. Redirects `www.`; responds 421 for an unknown host. */
@@ -25,10 +25,7 @@ export function brand(): MiddlewareHandler<AppEnv> {
       const { pathname, search } = new URL(c.req.url)
       return c.redirect(`${found.to}${pathname}${search}`, 301)
     }
-    if (found.kind === 'unknown') {
-      await loadReact()
-      return c.html(renderHtml(createElement(WrongHost)), 421)
-    }
+    if (found.kind === 'unknown') return c.html(await renderHtml(createElement(WrongHost)), 421)
     c.set('brand', found.brand)
     c.set('siteUrl', found.siteUrl)
     c.set('isIndexable', isIndexable(found.brand, config.environment))

@@ -10,7 +10,7 @@ declare module 'hono' {
   }
 }
 
-/** Loaded with the first request, as late as React's server itself: see loadReact() in render/compose.ts. */
+/** Loaded with the first request, as late as React's server itself: see renderHtml() in render/compose.ts. */
 let library: typeof import('@hono/react-renderer') | undefined
 
 /** Sets `c.render` and the nonce of its scripts. Runs early, because the error page needs both. */

@@ -9,7 +9,7 @@ import type { AppEnv } from '../env.ts'
 import { isMeasured, pageView } from '../events/page-view.ts'
 import { isTesting } from '../experiments/is-testing.ts'
 import { contentSecurityPolicy, NOBODY } from '../http/security.ts'
-import { compose, type Filling, loadReact, type Piece } from '../render/compose.ts'
+import { compose, type Filling, type Piece } from '../render/compose.ts'
 import {
   type AHEAD_SLOT,
   AskConsent,
@@ -48,8 +48,8 @@ interface PageView {
 
 /** Responds with a page: kept HTML as it is, the rest streamed by React (docs/rendering.md). */
 export async function showPage(c: Context<AppEnv>, content: SlotContent, view: PageView): Promise<Response> {
-  const [page] = await Promise.all([prepare(c, content, view), loadReact()])
-  const pieces = compose(page.document, page)
+  const page = await prepare(c, content, view)
+  const pieces = await compose(page.document, page)
   const [first] = pieces
   const isWhole = pieces.length === 1 && typeof first === 'string'
   c.get('timing').add('render', null, isWhole ? 'kept' : 'streamed')
@@ -75,10 +75,10 @@ function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): R
       sent = begin.length
       if (!(next instanceof Pending) || next.fallback !== undefined) break
       await next.content
-      pieces = compose(page.document, page)
+      pieces = await compose(page.document, page)
     }
     await page.critical
-    const [begin, ...others] = compose(page.document, page)
+    const [begin, ...others] = await compose(page.document, page)
     writer.releaseLock()
     await (await stream(c, [String(begin).slice(sent), ...others], page)).pipeTo(writable, { preventAbort: true })
   }

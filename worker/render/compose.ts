@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
 import { ByteCache } from '../memory/byte-cache.ts'
+import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { toLatin } from './latin.ts'
 import {
   elementOf,
@@ -33,21 +34,44 @@ export interface Filling {
 /** HTML, content whose data is pending, or an element that belongs to one visitor. */
 export type Piece = string | Pending | ReactElement
 
-/** Content as HTML, with what only React can write between it. One string if everything is available and shared. */
-export function compose(content: SlotContent, filling: Filling): Piece[] {
-  const writer = new Writer(filling)
+/**
+ * Content as HTML, with what only React can write between it. One string if everything is available and shared. No promise if
+ * this isolate has kept every section; rejects with what a component threw.
+ */
+export function compose(content: SlotContent, filling: Filling, rendered?: Rendered): MaybePromise<Piece[]> {
+  const writer = new Writer(filling, rendered)
   writer.add(content)
-  return writer.end()
+  return writer.missing.size === 0 ? writer.end() : composeAgain(content, filling, writer.missing, rendered)
 }
 
+/** Renders what was missing. The sections inside it are known only then, so this happens once for each level. */
+async function composeAgain(
+  content: SlotContent,
+  filling: Filling,
+  missing: ReadonlyMap<string, SectionReference>,
+  before: Rendered = new Map(),
+): Promise<Piece[]> {
+  const render = async ([key, each]: [string, SectionReference]) =>
+    [key, await renderFragment(filling.brand, each)] as const
+  const found = await Promise.all([...missing].map(render))
+  return compose(content, filling, new Map([...before, ...found]))
+}
+
+/** Sections that were rendered for this page, by key: too long to keep, or no longer kept. */
+type Rendered = ReadonlyMap<string, Fragment>
+
 class Writer {
+  /** Sections that have to be rendered first, by key. */
+  readonly missing = new Map<string, SectionReference>()
   readonly #filling: Filling
+  readonly #rendered: Rendered | undefined
   readonly #hasOwnTexts: boolean
   readonly #pieces: Piece[] = []
   #html = ''
 
-  constructor(filling: Filling) {
+  constructor(filling: Filling, rendered: Rendered | undefined) {
     this.#filling = filling
+    this.#rendered = rendered
     this.#hasOwnTexts = standardBrand(filling.brand) !== filling.brand
   }
 
@@ -60,9 +84,15 @@ class Writer {
       else this.add(content.settled)
     } else {
       const section = sectionOf(content)
-      if (section) this.#addFragment(keptFragment(this.#filling.brand, section, content.props as object))
+      if (section) this.#addSection(section, content.props as object)
       else this.#push(content)
     }
+  }
+
+  #addSection(section: Section, props: object, key = keyOfSection(this.#filling.brand, section, props)): void {
+    const fragment = fragments.get(key) ?? this.#rendered?.get(key)
+    if (fragment) this.#addFragment(fragment)
+    else this.missing.set(key, referenceTo(this.#filling.brand, section, props))
   }
 
   #addFragment({ texts, references }: Fragment): void {
@@ -77,10 +107,8 @@ class Writer {
 
   /** Kept HTML is shared, but the sections inside it may show this visitor texts of a copy experiment. */
   #addInside({ section, props, key }: SectionReference): void {
-    const { brand } = this.#filling
-    this.#addFragment(
-      this.#hasOwnTexts ? keptFragment(brand, section, props) : keptFragment(brand, section, props, key),
-    )
+    if (this.#hasOwnTexts) this.#addSection(section, props)
+    else this.#addSection(section, props, key)
   }
 
   #push(piece: Piece): void {
@@ -95,20 +123,10 @@ class Writer {
   }
 }
 
-/** A section's HTML, rendered if this isolate has not kept it. Throws what its component threw. */
-function keptFragment(
-  brand: Brand,
-  section: Section,
-  props: object,
-  key = keyOfSection(brand, section, props),
-): Fragment {
-  return fragments.get(key) ?? renderFragment(brand, referenceTo(brand, section, props))
-}
-
 /** Rendered from a copy of the props and kept under the key of this copy, so that an entry always matches its key. */
-function renderFragment(brand: Brand, { section, props, key }: SectionReference): Fragment {
+async function renderFragment(brand: Brand, { section, props, key }: SectionReference): Promise<Fragment> {
   const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
-  const fragment = cut(renderHtml(tree))
+  const fragment = cut(await renderHtml(tree))
   const bytes = fragment.texts.reduce((sum, text) => sum + text.length, 0)
   if (key.length <= KEY_LENGTH) fragments.set(key, fragment, bytes)
   return fragment
@@ -116,21 +134,14 @@ function renderFragment(brand: Brand, { section, props, key }: SectionReference)
 
 let server: typeof import('react-dom/server') | undefined
 
-/**
- * Loads React's server renderer. Every render waits for it first. Loaded with the script, it would delay the start of
- * each isolate by a fifth, because it creates an Error, and V8 parses the whole script again for its stack
- * (bench/log/cold-start.md).
- */
-export async function loadReact(): Promise<void> {
+/** A tree that waits for nothing, as one-byte HTML. Rejects with what a component threw. */
+export async function renderHtml(tree: ReactElement): Promise<string> {
+  // Loaded with the script, React's server would delay the start of each isolate by a fifth, because it creates an Error,
+  // and V8 parses the whole script again for its stack (bench/log/cold-start.md).
   server ??= await import('react-dom/server')
-}
-
-/** A tree that waits for nothing, as one-byte HTML. Throws what a component threw. */
-export function renderHtml(tree: ReactElement): string {
-  if (!server) throw new Error('Await loadReact() before rendering')
-  const html = server.renderToString(tree)
-  // React's string renderer leaves the document type out.
-  return toLatin(html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html)
+  // The one who asked for the HTML handles the error; React would also print it.
+  const stream = await server.renderToReadableStream(tree, { onError() {} })
+  return toLatin(await new Response(stream).text())
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

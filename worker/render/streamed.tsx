@@ -11,7 +11,11 @@ const END = '</body></html>'
 export function streamed(pieces: readonly Piece[], filling: Filling) {
   const kept: string[] = []
   const mark = (html: string) => markOf(kept.push(html) - 1)
-  const draw: Draw = (content) => drawPieces(compose(content, filling), mark, draw)
+  const draw: Draw = (content) => {
+    const pieces = compose(content, filling)
+    // React calls the component again with this promise's result once it has settled.
+    return drawPieces(pieces instanceof Promise ? use(pieces) : pieces, mark, draw)
+  }
   const rendering: Rendering = {
     slot: (name) => draw(filling.find(name)),
     text: (name) => textOf(name, filling.find(name)),

@@ -2,13 +2,12 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { compose, type Filling, loadReact } from '../../../worker/render/compose.ts'
+import { compose, type Filling } from '../../../worker/render/compose.ts'
 import { Pending, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
 import { streamed } from '../../../worker/render/streamed.tsx'
 
 /** The whole HTML of content whose slots are filled: composed of kept HTML, or streamed by React where that is needed. */
 export async function visit(content: SlotContent, slots: Slots = {}, brand: Brand = mainBrand): Promise<string> {
-  await loadReact()
   const filling: Filling = {
     brand,
     find(name) {
@@ -19,7 +18,7 @@ export async function visit(content: SlotContent, slots: Slots = {}, brand: Bran
   }
   const pending = Object.values(slots).filter((each) => each instanceof Pending)
   await Promise.all(pending.filter(({ fallback }) => fallback === undefined).map(({ content }) => content))
-  const pieces = compose(content, filling)
+  const pieces = await compose(content, filling)
   const [only] = pieces
   if (pieces.length === 1 && typeof only === 'string') return only
   const { tree, insert } = streamed(pieces, filling)

@@ -5,13 +5,13 @@ import { formatPhone } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { whatYouSee } from '../../pages/what-you-see.ts'
 import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
-import { loadReact, renderHtml } from '../../render/compose.ts'
+import { renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
 import { ZIPCODE_PROBLEMS } from './agent-posts.ts'
 
 /** Its HTML. Rendered for each request: calls are few. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {
-  const [facts] = await Promise.all([readFunnelFacts(c), loadReact()])
+  const facts = await readFunnelFacts(c)
   const step = parseStep(c.req.query('step'))
   return renderHtml(
     <Island

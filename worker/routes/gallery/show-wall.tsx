@@ -5,7 +5,7 @@ import { siteUrlOf } from '../../brands/hosts.ts'
 import type { AppEnv } from '../../env.ts'
 import { pagesOf } from '../../registry/find.ts'
 import { pages } from '../../registry/pages.ts'
-import { loadReact, renderHtml } from '../../render/compose.ts'
+import { renderHtml } from '../../render/compose.ts'
 
 const WIDTHS = [360, 768, 1280]
 /** The height of a frame in CSS pixels, and the scale at which it is drawn. */
@@ -38,8 +38,7 @@ export async function showWall(c: Context<AppEnv>): Promise<Response> {
       .map(({ path, sample }) => sample?.path ?? path),
   }))
   const widths = WIDTHS.filter((width) => chosen.width === 'all' || String(width) === chosen.width)
-  await loadReact()
-  const html = renderHtml(<Wall brands={brands} chosen={chosen} rows={rows} widths={widths} pageUrl={pageUrl} />)
+  const html = await renderHtml(<Wall brands={brands} chosen={chosen} rows={rows} widths={widths} pageUrl={pageUrl} />)
   c.header('Content-Security-Policy', POLICY)
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex, nofollow')
