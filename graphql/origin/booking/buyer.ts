@@ -2,6 +2,7 @@
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
+import { figuresInForce } from '../db/scheduled-figures.ts'
 import type { BookingObstacle, SubscriptionStatus } from '../generated/resolvers.ts'
 import { dayIn, daysAfter } from '../time/wall-clock.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
@@ -59,7 +60,9 @@ const SELECT_BUYER = `SELECT (c.payment_method_id IS NOT NULL OR p.payment_inten
   LEFT JOIN memberships m ON m.customer_id = c.id
   WHERE c.id = ? ORDER BY p.purchased_at DESC, m.id DESC LIMIT 1`
 
-export async function findBuyer({ db, brand, now }: OriginContext, customer: Customer): Promise<Buyer> {
+export async function findBuyer(context: OriginContext, customer: Customer): Promise<Buyer> {
+  const { db, brand, now } = context
+  await figuresInForce(context)
   const [found, visits] = await db.batch([
     db.prepare(SELECT_BUYER).bind(customer.id),
     db

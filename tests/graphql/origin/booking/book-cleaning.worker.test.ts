@@ -16,6 +16,7 @@ import {
   move,
   payments,
   person,
+  prepaid,
   release,
   run,
   visit as visitOf,
@@ -116,6 +117,33 @@ test('a rate that changed between the look and the click is refused with the new
   expect(await book(who, { ...input, quote: (await booking(who, { hours: 3 })).price?.quote })).toMatchObject({
     status: 'SUCCEEDED',
   })
+})
+
+/** A change that the operator scheduled, and whose time has come. */
+async function comesInForce(statement: string): Promise<void> {
+  const content = JSON.stringify({ changes: [], statements: [statement] })
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO scheduled_changes (due_at, what, scheduled_at, scheduled_by) VALUES (?1, 'rates', ?1, 'ana')`,
+    ).bind(new Date().toISOString()),
+    env.DB.prepare('INSERT INTO scheduled_parts SELECT max(id), 0, ? FROM scheduled_changes').bind(content),
+  ])
+}
+
+test('figures are in force from their moment, for the account too and before the schedule has run', async () => {
+  const who = await person()
+  const input = await inputOf(who)
+  const rate = (await booking(who)).price?.rateCents ?? 0
+  onTestFinished(async () => {
+    await env.DB.exec(`UPDATE regions SET rate_cents = ${rate} WHERE id = 'chicago'`)
+    await env.DB.exec(`UPDATE prepaid_prices SET most = 4 WHERE hours = 2`)
+  })
+  await comesInForce(`UPDATE regions SET rate_cents = ${rate + 50} WHERE id = 'chicago'`)
+  expect(await book(who, input)).toMatchObject({ status: 'PRICE_CHANGED' })
+  await comesInForce(`UPDATE regions SET rate_cents = ${rate + 75} WHERE id = 'chicago'`)
+  expect(await booking(who)).toMatchObject({ price: { rateCents: rate + 75 } })
+  await comesInForce(`UPDATE prepaid_prices SET most = 2 WHERE hours = 2`)
+  expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
 })
 
 test('a declined card holds the window for its time; another card pays at once, and once', async () => {
