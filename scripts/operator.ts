@@ -46,7 +46,7 @@ These change something, with --confirm:
   confirm NAME|all --by WHO                               proposed figures; --state S, --why TEXT
   import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --dry-run, --why TEXT
   remove NAME ROW --by WHO                                a row of a table
-    NAME is one of rates, coverage, taxes, extras, prepaid, rewards, holidays, policy, hours, days, campaigns, reviews, pay, survey
+    NAME is one of rates, coverage, taxes, extras, prepaid, rewards, holidays, policy, payment, hours, days, campaigns, reviews, pay, survey
     --from 2026-12-01T00:00-05:00                         all of them later: from that time on (UTC without a zone)
   withdraw ID --by WHO                                    a change that is still to come
 

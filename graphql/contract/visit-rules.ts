@@ -22,9 +22,6 @@ export const CLEANING_HOURS = { least: 2, most: 8 } as const
 /** The hours of prepaid vouchers. */
 export const PREPAID_HOURS = [2, 3, 4, 6] as const
 
-/** How long the window or the voucher of an order is held for its payment. */
-export const HELD_MINUTES = 30
-
 /** The kinds of cleaning. Each has a page with its list, content/services/<slug>.md, on brands that have those pages. */
 export const SERVICES = [
   { value: 'HOUSE_CLEANING', slug: 'house-cleaning', name: 'House cleaning' },

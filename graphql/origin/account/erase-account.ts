@@ -48,5 +48,5 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
     )
     .bind(customer.brand, customer.email, mailboxOf(customer.email), customer.id)
     .first()
-  return open ? 'An order with this address is not settled yet. Try again in half an hour.' : null
+  return open ? 'An order with this address is not settled yet. Try again later.' : null
 }

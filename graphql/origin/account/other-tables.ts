@@ -37,6 +37,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     notPersonal: { host_name: 'shown to whoever was referred, with consent' },
   },
   { table: 'late_cancellation_policy', holds: 'terms' },
+  { table: 'payment_rules', holds: 'terms' },
   { table: 'survey_sources', holds: 'a list of answers' },
   { table: 'seeded', holds: 'which data was seeded' },
   { table: 'campaigns', holds: 'what is on sale' },

@@ -2,13 +2,12 @@
 import type * as z from 'zod/mini'
 import { MESSAGES } from '../../contract/messages.ts'
 import { bookCleaningInput } from '../../contract/visit-inputs.ts'
-import { HELD_MINUTES } from '../../contract/visit-rules.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
+import { heldUntil } from '../db/policies.ts'
 import { depsOf } from '../deps.ts'
 import type { BookCleaningInput, CleaningOrder, OrderResult } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { secondsAfter } from '../time/seconds-after.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { visitAt } from '../visits/new-visit.ts'
 import { visitChargeOf } from '../visits/order-visit.ts'
@@ -64,7 +63,7 @@ async function store(context: OriginContext, order: NewOrder): Promise<OrderResu
   await db.batch([
     makeWindow(db, order.place, order.window),
     insertVisit(db, visit, order),
-    ...(isFree ? [bookedMail(context, visit, order)] : [charge(context, visit, order, siteUrl)]),
+    ...(isFree ? [bookedMail(context, visit, order)] : [await charge(context, visit, order, siteUrl)]),
   ])
   const stored = await findOrder(db, customer, order.sent.id)
   if (!stored) return whyNot(context, order)
@@ -114,12 +113,12 @@ function isThisVisit(visit: NewVisit) {
   return { sql: 'EXISTS (SELECT 1 FROM visits WHERE id = ? AND input_hash = ?)', values: [visit.id, visit.input_hash] }
 }
 
-function charge(
+async function charge(
   { db, now }: OriginContext,
   visit: NewVisit,
   { buyer, price }: NewOrder,
   siteUrl: string,
-): D1PreparedStatement {
+): Promise<D1PreparedStatement> {
   return insertCharge(
     db,
     {
@@ -134,7 +133,7 @@ function charge(
       sales_tax_rate: price.salesTaxRate,
       // Nobody but the customer has it charged.
       due_at: null,
-      held_until: secondsAfter(now, HELD_MINUTES * 60),
+      held_until: await heldUntil(db, visit.brand, now),
       return_url: returnUrlOf(siteUrl, visit.id),
     },
     now,

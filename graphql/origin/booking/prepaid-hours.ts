@@ -2,11 +2,11 @@
 import { fullPriceCents, isMoreThanHalfOff } from '../../contract/rates.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { buyPrepaidInput } from '../../contract/visit-inputs.ts'
-import { HELD_MINUTES } from '../../contract/visit-rules.ts'
 import { findCharge } from '../charges/charge-row.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
+import { heldUntil } from '../db/policies.ts'
 import { depsOf } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type {
@@ -16,7 +16,6 @@ import type {
   PrepaidHours,
   PrepaidOption,
 } from '../generated/resolvers.ts'
-import { secondsAfter } from '../time/seconds-after.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import {
   describePrepaid,
@@ -185,7 +184,7 @@ async function store(
         sales_tax_rate: option.salesTaxRate,
         // Nobody but the customer has it charged.
         due_at: null,
-        held_until: secondsAfter(now, HELD_MINUTES * 60),
+        held_until: await heldUntil(db, customer.brand, now),
         return_url: returnUrlOf(siteUrl, sent.id),
       },
       now,

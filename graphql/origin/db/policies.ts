@@ -1,4 +1,5 @@
 /** The operator's policies for a brand, or for all brands under '*'. A brand's own row takes precedence. */
+import { secondsAfter } from '../time/seconds-after.ts'
 
 export interface LateCancellation {
   isNewPolicy: boolean
@@ -17,6 +18,16 @@ export async function readLateCancellationPolicy(db: D1Database, brand: string):
     .first<{ is_new_policy: number; hours: number; flat_fee_cents: number }>()
   if (!row) throw new Error('The database has no late-cancellation policy')
   return { isNewPolicy: row.is_new_policy === 1, hours: row.hours, flatFeeCents: row.flat_fee_cents }
+}
+
+/** Until when an order that is placed now holds its window or its voucher for the payment. */
+export async function heldUntil(db: D1Database, brand: string, now: Date): Promise<string> {
+  const minutes = await db
+    .prepare(`SELECT hold_minutes FROM payment_rules WHERE brand IN (?, '*') ORDER BY brand = '*' LIMIT 1`)
+    .bind(brand)
+    .first<number>('hold_minutes')
+  if (minutes === null) throw new Error('The database has no rules of payment')
+  return secondsAfter(now, minutes * 60)
 }
 
 /** The first name behind a referral code, case-insensitive. Null for an unknown code. */

@@ -256,6 +256,19 @@ export const TABLES = {
     proposed: () =>
       LATE_CANCELLATION.map(({ brand, hours, flatFeeCents }) => ({ brand, hours, flat_fee_cents: flatFeeCents })),
   },
+  payment: {
+    decides:
+      'for how many minutes an order from the account, which is charged when it is placed, is held for its payment',
+    columns: [
+      { name: 'brand', column: 'brand', read: cell.brandOrAll },
+      { name: 'hold_minutes', column: 'hold_minutes', read: cell.whole(10, 240) },
+    ],
+    key: ['brand'],
+    source: 'payment_rules',
+    store: (rows) => upsert('payment_rules', ['brand', 'hold_minutes'], ['brand'], rows),
+    // No order can be placed without one for every brand.
+    remove: `DELETE FROM payment_rules WHERE brand <> '*' AND brand`,
+  },
   hours: {
     decides: 'the arrival windows of a week, and how many visits begin in each; a file has all windows of its regions',
     columns: [

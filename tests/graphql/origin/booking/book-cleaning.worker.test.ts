@@ -1,7 +1,6 @@
 /** Another cleaning, booked from the account and paid with the card on file. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { HELD_MINUTES } from '../../../../graphql/contract/visit-rules.ts'
 import { seed } from '../ask.ts'
 import { cardWill, chargesOf, control, type Member, runAt, takenByCharge } from '../membership/ask.ts'
 import { beginsIn } from '../visits/ask.ts'
@@ -14,6 +13,7 @@ import {
   follow,
   inputOf,
   move,
+  type Person,
   payments,
   person,
   prepaid,
@@ -49,7 +49,7 @@ const takenIn = async ({ day, startMinute }: { day: string; startMinute: number 
   env.DB.prepare(`SELECT taken FROM visit_windows WHERE region_id = 'chicago' AND day = ? AND start_minute = ?`)
     .bind(day, startMinute)
     .first<number>('taken')
-const afterHold = () => new Date(Date.now() + (HELD_MINUTES + 1) * 60_000)
+const afterHold = () => new Date(Date.now() + 31 * 60_000)
 
 test('a member sees the price before the button, pays exactly it, and has a visit and a receipt', async () => {
   await taxes(0.0825)
@@ -144,6 +144,32 @@ test('figures are in force from their moment, for the account too and before the
   expect(await booking(who)).toMatchObject({ price: { rateCents: rate + 75 } })
   await comesInForce(`UPDATE prepaid_prices SET most = 2 WHERE hours = 2`)
   expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
+})
+
+test('an order is held for as long as the operator says when it is placed; the page and the schedule go by that', async () => {
+  const [who, other] = [await person(), await person({ brand: 'tidyhive' })]
+  await comesInForce(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
+  onTestFinished(async () => {
+    await env.DB.exec(`DELETE FROM payment_rules WHERE brand = 'glimmer'`)
+  })
+  const minutes = async (person: Person) => {
+    await cardWill(person.member, 'insufficient_funds')
+    const { heldUntil } = await book(person, await inputOf(person))
+    return Math.round((Date.parse(heldUntil ?? '') - Date.now()) / 60_000)
+  }
+  expect([await minutes(who), await minutes(other)]).toEqual([45, 30])
+  // A shorter time is for orders that are placed from then on.
+  await comesInForce(`UPDATE payment_rules SET hold_minutes = 10`)
+  onTestFinished(async () => {
+    await env.DB.exec(`UPDATE payment_rules SET hold_minutes = 30`)
+  })
+  await runAt(new Date(Date.now() + 40 * 60_000))
+  expect([await chargesOf(who.member), await chargesOf(other.member)]).toMatchObject([
+    [{ status: 'declined' }],
+    [{ status: 'void' }],
+  ])
+  await runAt(new Date(Date.now() + 46 * 60_000))
+  expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
 })
 
 test('a declined card holds the window for its time; another card pays at once, and once', async () => {
