@@ -59,6 +59,12 @@ interface TaxedMonth {
   salesTaxRate?: number
 }
 
+interface NextCharge {
+  nextChargeOn: string
+  /** Days before it whose charge is skipped, because friends bought. Absent in mail of earlier versions. */
+  freeMonths?: string[]
+}
+
 /** The facts of each kind of mail. */
 export interface MailFacts {
   /** `minutes` is how long the code holds. */
@@ -133,7 +139,7 @@ export interface MailFacts {
   /** The bank sent a refund back, such as one to a closed card. The money is owed in another way. */
   REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** `paidMonths` counts this payment. */
-  RENEWAL_RECEIPT: {
+  RENEWAL_RECEIPT: NextCharge & {
     firstName: string
     chargedAt: string
     monthlyCents: number
@@ -142,7 +148,6 @@ export interface MailFacts {
     cardLast4: string | null
     paidMonths: number
     minimumMonths: number
-    nextChargeOn: string
   }
   /** `nextTryOn` is null after the last try; the membership then ends on `endsOn`, or stays unpaid where that is null. */
   RENEWAL_DECLINED: {
@@ -182,10 +187,11 @@ export interface MailFacts {
     keeps?: { visits: number; prepaidHours: number; voucherUntil: string | null }
   }
   /** A month is not charged, because a friend bought. */
-  FREE_MONTH: { firstName: string; freeOn: string; nextChargeOn: string }
-  CANCELLATION_UNDONE: TaxedMonth & { firstName: string; monthlyCents: number; nextChargeOn: string }
+  FREE_MONTH: NextCharge & { firstName: string; freeOn: string }
+  /** Like that of the reminder, `monthlyCents` is the price on the day of the next charge. */
+  CANCELLATION_UNDONE: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number }
   /** The yearly reminder that the law requires: amount, frequency, and how to cancel. */
-  ANNUAL_REMINDER: TaxedMonth & { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
+  ANNUAL_REMINDER: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number; memberSince: string }
   /** Sent 7 to 30 days before `from`. */
   PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
   /** If `zipcode` is '', vouchers are on sale again. */

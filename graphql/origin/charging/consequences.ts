@@ -11,7 +11,8 @@ import { declineCause } from '../gateway/decline-messages.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endWithoutCost } from '../membership/endings.ts'
-import { countPaidMonths, findMembership, nextChargeOn } from '../membership/membership-row.ts'
+import { countPaidMonths, findMembership } from '../membership/membership-row.ts'
+import { nextCharges } from '../membership/next-charge.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { extrasSettled } from '../visits/extras.ts'
 import { visitIsPaid, visitIsReleased } from '../visits/order-visit.ts'
@@ -63,13 +64,13 @@ export async function whenPaid(
   const facts = {
     firstName,
     chargedAt,
+    ...(await nextCharges(deps.db, [membership], deps.now()))(membership),
     monthlyCents: charge.net_cents,
     taxCents: charge.tax_cents,
     totalCents,
     cardLast4,
     paidMonths: paidBefore + 1,
     minimumMonths: membership.minimum_months,
-    nextChargeOn: nextChargeOn(membership),
   }
   return [tell(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
 }

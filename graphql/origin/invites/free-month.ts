@@ -15,20 +15,20 @@ export interface ReadyMonth {
   readyAt: string
 }
 
-/** What makes a next month free, of customers: the oldest for each. */
+/** What makes next months free, of customers: the oldest first. */
 export async function readyMonths(
   db: D1Database,
   customerIds: readonly number[],
   now: Date,
-): Promise<Map<number, ReadyMonth>> {
+): Promise<Map<number, ReadyMonth[]>> {
   const { results } = await db
     .prepare(
       `SELECT i.host_id AS hostId, i.attempt_id AS attemptId, i.ready_at AS readyAt FROM invites i
-       WHERE i.host_id IN (SELECT value FROM json_each(?1)) AND i.ready_at <= ?2 AND ${IS_UNUSED} ORDER BY i.ready_at DESC`,
+       WHERE i.host_id IN (SELECT value FROM json_each(?1)) AND i.ready_at <= ?2 AND ${IS_UNUSED} ORDER BY i.ready_at`,
     )
     .bind(JSON.stringify(customerIds), now.toISOString())
     .all<ReadyMonth & { hostId: number }>()
-  return new Map(results.map((each) => [each.hostId, each]))
+  return Map.groupBy(results, ({ hostId }) => hostId)
 }
 
 /** Whether a month that is charged on this day is free: its order has stood before that day begins. */
@@ -44,6 +44,8 @@ export interface FreeMonth {
   /** The day whose charge is skipped, and that of the next one. */
   freeOn: string
   nextChargeOn: string
+  /** Further days that are free before it. */
+  freeMonths: string[]
 }
 
 /** True once the month is free. */
@@ -64,7 +66,7 @@ export async function giveFreeMonth(
   mayBeCharged: Condition,
   now: Date,
 ): Promise<D1PreparedStatement[]> {
-  const { brand, attemptId, customerId, freeOn, nextChargeOn } = month
+  const { brand, attemptId, customerId, freeOn, nextChargeOn, freeMonths } = month
   const { email, firstName } = await recipientOf(db, customerId)
   return [
     db
@@ -74,7 +76,7 @@ export async function giveFreeMonth(
       .bind(freeOn, brand, attemptId, ...mayBeCharged.values),
     queueMail(db, {
       kind: 'FREE_MONTH',
-      facts: { firstName, freeOn, nextChargeOn },
+      facts: { firstName, freeOn, nextChargeOn, freeMonths },
       brand,
       to: email,
       now,

@@ -2,7 +2,8 @@
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
+import { chargeDay, type MembershipRow, SELECT_MEMBERSHIP } from './membership-row.ts'
+import { type NextCharge, nextCharges } from './next-charge.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 
 /** Memberships per run: see db/counted.ts. */
@@ -34,7 +35,10 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
   if (due.length === 0) return 0
   // The mail is queued once in any case. The note keeps the next run from reading the membership again.
   const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')
-  await db.batch(due.flatMap((each) => [reminder(db, each, moment), note.bind(each.year_ends, each.id)]))
+  const chargeOf = await nextCharges(db, due, moment)
+  await db.batch(
+    due.flatMap((each) => [reminder(db, each, chargeOf(each), moment), note.bind(each.year_ends, each.id)]),
+  )
   return due.length
 }
 
@@ -58,15 +62,14 @@ function firstMoment(each: Reminded): Date {
   return new Date(Date.parse(chargeDay(each, each.year_ends)) - (daysBefore.atMost - 1) * DAY_MS)
 }
 
-function reminder(db: D1Database, each: Reminded, now: Date): D1PreparedStatement {
+function reminder(db: D1Database, each: Reminded, charge: NextCharge, now: Date): D1PreparedStatement {
   return queueMail(db, {
     kind: 'ANNUAL_REMINDER',
     facts: {
       firstName: each.first_name,
-      monthlyCents: each.monthly_cents,
       salesTaxRate: each.sales_tax_rate,
       memberSince: dayIn(each.time_zone, new Date(each.created_at)),
-      nextChargeOn: nextChargeOn(each),
+      ...charge,
     },
     brand: each.brand,
     to: each.email,

@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { endMembership } from './endings.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
+import { nextCharges } from './next-charge.ts'
 import { mayHappen, statusAfter } from './transitions.ts'
 
 /** What canceling would mean today. Amounts are cents, days are YYYY-MM-DD. */
@@ -170,6 +171,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
   if (!membership) return null
   const { email, firstName } = await recipientOf(db, customerId)
   const moment = now()
+  const charge = (await nextCharges(db, [membership], moment))(membership)
   const today = dayIn(membership.time_zone, moment)
   const cancelledAt = membership.cancelled_at ?? ''
   await db.batch([
@@ -178,9 +180,8 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
       kind: 'CANCELLATION_UNDONE',
       facts: {
         firstName,
-        monthlyCents: membership.monthly_cents,
         salesTaxRate: membership.sales_tax_rate,
-        nextChargeOn: nextChargeOn(membership),
+        ...charge,
       },
       brand: membership.brand,
       to: email,

@@ -6,6 +6,7 @@ import { type FreeMonth, giveFreeMonth, isFree, isFreeOn, type ReadyMonth, ready
 import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
+import { daysFrom } from './next-charge.ts'
 import { announcedPrices, type PriceNotice, priceOn } from './price-notices.ts'
 
 /** Memberships per batch: see db/counted.ts. */
@@ -45,7 +46,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
     .bind(today, ROUND)
     .all<Due>()
   if (due.length === 0) return 0
-  const [notices, free] = await Promise.all([
+  const [notices, rewards] = await Promise.all([
     announcedPrices(
       db,
       due.map(({ id }) => id),
@@ -59,7 +60,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   const statements = due.map((each) =>
     renewalStatements(db, each, {
       notice: notices.get(each.id),
-      free: free.get(each.customer_id),
+      rewards: rewards.get(each.customer_id),
       today,
       now: moment,
     }),
@@ -109,7 +110,7 @@ function goOn(
 
 interface Renewal {
   notice: PriceNotice | undefined
-  free: ReadyMonth | undefined
+  rewards: readonly ReadyMonth[] | undefined
   today: string
   now: Date
 }
@@ -117,7 +118,7 @@ interface Renewal {
 async function renewalStatements(
   db: D1Database,
   membership: Due,
-  { notice, free, today, now }: Renewal,
+  { notice, rewards = [], today, now }: Renewal,
 ): Promise<D1PreparedStatement[]> {
   const { id, last_paid_at: paidAt } = membership
   const next = dueAfter(membership, today)
@@ -129,13 +130,14 @@ async function renewalStatements(
     sql: `EXISTS (${SELECT_MEMBERSHIP} WHERE m.id = ? AND m.next_period = ? AND ${MAY_BE_CHARGED})`,
     values: [id, membership.next_period],
   }
+  const [free, ...others] = rewards
   if (free && isFreeOn(dueOn, free)) {
     const month: FreeMonth = {
       brand: membership.brand,
       customerId: membership.customer_id,
       attemptId: free.attemptId,
       freeOn: dueOn,
-      nextChargeOn: next.dueOn,
+      ...daysFrom(membership, next, others),
     }
     // If the friend's order was refunded meanwhile, nothing happens, and the next run charges.
     return [...(await giveFreeMonth(db, month, mayBeCharged, now)), goOn(db, membership, next, isFree(month))]

@@ -26,7 +26,8 @@ export async function toMembership(row: MembershipRow, { db, env, now }: OriginC
     taxCents: taxOn(row.monthly_cents, row.sales_tax_rate),
     nextChargeOn: isActive ? nextChargeOn(row) : null,
     isNextFree:
-      isActive && isFreeOn(nextChargeOn(row), (await readyMonths(db, [row.customer_id], now)).get(row.customer_id)),
+      isActive &&
+      isFreeOn(nextChargeOn(row), (await readyMonths(db, [row.customer_id], now)).get(row.customer_id)?.[0]),
     paidMonths: leaving.paidMonths,
     minimumMonths: row.minimum_months,
     exitCents: isActive ? leaving.exitCents : (row.exit_cents ?? 0),

@@ -112,6 +112,16 @@ test('mails of a running membership say the month with its tax, where they know 
   expect(write('ANNUAL_REMINDER', { facts: { salesTaxRate: undefined } }).text).toContain('Amount: $49 plus tax')
 })
 
+test('mails that say when the next charge is name the free months before it', () => {
+  const facts = { freeMonths: ['2026-12-22'], nextChargeOn: '2027-01-22' }
+  for (const kind of ['RENEWAL_RECEIPT', 'CANCELLATION_UNDONE', 'ANNUAL_REMINDER', 'FREE_MONTH'] as const) {
+    const { text } = write(kind, { facts })
+    expect(text).toContain('Free month: December 22, 2026')
+    expect(text).toContain('Next charge: January 22, 2027')
+  }
+  expect(write('CANCELLATION_UNDONE').text).not.toContain('Free month')
+})
+
 test('an annual reminder has amount, frequency and how to cancel', () => {
   const { text } = write('ANNUAL_REMINDER')
   expect(text).toContain('$53.04 with tax')

@@ -13,6 +13,14 @@ const member = ({ appName }: Brand) => `You are a member of ${MEMBERSHIP_NAME} a
 const formerMember = ({ appName }: Brand) => `You had a membership at ${appName}.`
 const account: Block = button('Open your account', paths.account)
 
+/** With the free months before it, if there are any. */
+function nextCharge({ nextChargeOn, freeMonths = [] }: { nextChargeOn: string; freeMonths?: string[] }) {
+  return [
+    ...freeMonths.map((day) => ({ label: 'Free month', value: longDate(day) })),
+    { label: 'Next charge', value: longDate(nextChargeOn) },
+  ]
+}
+
 export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand): MailContent {
   const left = facts.minimumMonths - facts.paidMonths
   return {
@@ -29,7 +37,7 @@ export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand
         { label: 'Charged', value: formatCentsExact(facts.totalCents), isTotal: true },
         facts.cardLast4 ? { label: 'Card', value: `ending in ${facts.cardLast4}` } : null,
         onStatement(brand),
-        { label: 'Next charge', value: longDate(facts.nextChargeOn) },
+        ...nextCharge(facts),
       ),
       text(
         left > 0
@@ -132,7 +140,7 @@ export function freeMonth(facts: MailFacts['FREE_MONTH'], brand: Brand): MailCon
       ),
       rows(
         { label: `${MEMBERSHIP_NAME}, ${longDate(facts.freeOn)}`, value: formatCentsExact(0) },
-        { label: 'Next charge', value: longDate(facts.nextChargeOn) },
+        ...nextCharge(facts),
       ),
       account,
       note(HOW_TO_CANCEL),
@@ -152,6 +160,7 @@ export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], bran
       text(
         `${MEMBERSHIP_NAME} is ${taxed(facts.monthlyCents, facts, ' a month')}, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
       ),
+      ...(facts.freeMonths?.length ? [rows(...nextCharge(facts))] : []),
       account,
       note(HOW_TO_CANCEL),
     ],
@@ -171,7 +180,7 @@ export function annualReminder(facts: MailFacts['ANNUAL_REMINDER'], brand: Brand
         { label: 'What', value: MEMBERSHIP_NAME },
         { label: 'Amount', value: taxed(facts.monthlyCents, facts) },
         { label: 'How often', value: 'Every month, until you cancel' },
-        { label: 'Next charge', value: longDate(facts.nextChargeOn) },
+        ...nextCharge(facts),
       ),
       text(HOW_TO_CANCEL),
       account,

@@ -4,8 +4,12 @@ import { eraseStatements } from '../../../../graphql/origin/account/personal-dat
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { remindMembers } from '../../../../graphql/origin/membership/annual-reminder.ts'
+import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
+import { chargeDay, findMembership } from '../../../../graphql/origin/membership/membership-row.ts'
 import { reserveRenewals } from '../../../../graphql/origin/membership/renewals.ts'
 import { ask, seed, signInAs } from '../ask.ts'
+import { cardOf } from '../booking/ask.ts'
 import { control, gateway, runAt, takenByCharge } from '../membership/ask.ts'
 import { type Buyer, buy, hostOf, inviteOf, setReward } from './ask.ts'
 
@@ -167,6 +171,62 @@ describe('a free month', () => {
     await runNextMonth(host)
     expect(await monthsOf(host)).toMatchObject([{ period: 3 }])
     expect(await mailTo(host)).toHaveLength(2)
+  })
+
+  test('is named by the mails that say what is charged next, with the day and the price of the charge after it', async () => {
+    await setReward()
+    const host = await buy(a('maria'))
+    const facts = async (kind: string) => {
+      const { results } = await env.DB.prepare('SELECT facts FROM outbox WHERE kind = ? AND recipient = ?')
+        .bind(kind, host.email)
+        .all<{ facts: string }>()
+      return results.map((row) => JSON.parse(row.facts))
+    }
+    const day = async (period: number) => {
+      const membership = await findMembership(env.DB, host.membershipId)
+      return membership ? chargeDay(membership, period) : ''
+    }
+    const [first, second, third] = [await day(1), await day(2), await day(3)]
+    await buy(a('one'), { referral: host.code, ...MASTERCARD })
+    await buy(a('two'), { referral: host.code, ...AMEX })
+    // A price that is announced for a month between them.
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (77, 'FOREVERCLEAN_49', 5900, ?1, ?1)`,
+      ).bind(second),
+      env.DB.prepare(
+        `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at) VALUES (?, 77, ?, 5900, ?3, ?3)`,
+      ).bind(host.membershipId, second, new Date().toISOString()),
+    ])
+    const told = { freeMonths: [first, second], nextChargeOn: third, monthlyCents: 5900 }
+    const deps = depsOf(parseEnv(env))
+    await cancelMembership(deps, host.customerId, 5600)
+    await undoCancellation(deps, host.customerId)
+    expect(await facts('CANCELLATION_UNDONE')).toMatchObject([told])
+    // As if eleven months had been charged before.
+    const set = (next: number, chargeOn: string) =>
+      env.DB.prepare('UPDATE memberships SET next_period = ?, next_charge_on = ? WHERE id = ?')
+        .bind(next, chargeOn, host.membershipId)
+        .run()
+    await set(12, await day(12))
+    const year = { freeMonths: [await day(12), await day(13)], nextChargeOn: await day(14), monthlyCents: 5900 }
+    await remindMembers({ ...deps, now: () => new Date(Date.parse(year.freeMonths[0] ?? '') - 20 * 86_400_000) })
+    expect(await facts('ANNUAL_REMINDER')).toMatchObject([year])
+    // The first is used: its mail names the other one, and the next charge is that of the third day, as the gateway has it.
+    await set(1, first)
+    await runNextMonth(host)
+    expect(await facts('FREE_MONTH')).toMatchObject([{ freeOn: first, freeMonths: [second], nextChargeOn: third }])
+    await runNextMonth(host)
+    await buy(a('three'), { referral: host.code, card: await cardOf('6011111111111117') })
+    // It is ready on the third day itself, which is too late for that day.
+    await env.DB.prepare('UPDATE invites SET ready_at = ? WHERE used_on IS NULL AND reward IS NOT NULL')
+      .bind(`${third}T10:00:00.000Z`)
+      .run()
+    await runNextMonth(host)
+    expect(await facts('FREE_MONTH')).toMatchObject([{}, { freeOn: second, freeMonths: [], nextChargeOn: third }])
+    expect(await facts('RENEWAL_RECEIPT')).toMatchObject([
+      { monthlyCents: 5900, totalCents: 5900, freeMonths: [await day(4)], nextChargeOn: await day(5) },
+    ])
   })
 
   test('waits while a month is unpaid', async () => {

@@ -1,0 +1,55 @@
+/** What a membership is charged next, as its mails say it: free months for friends who bought, and an announced price. */
+import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
+import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'
+import { announcedPrices, priceOn } from './price-notices.ts'
+
+interface Month {
+  period: number
+  dueOn: string
+}
+
+/** From this month on: the days that are free, by the rewards that can be used now, and the day of the next charge. */
+export function daysFrom(
+  membership: MembershipRow,
+  { period, dueOn }: Month,
+  rewards: readonly ReadyMonth[] = [],
+): { freeMonths: string[]; nextChargeOn: string } {
+  const used = rewards.filter((reward) => isFreeOn(dueOn, reward))
+  const days = [dueOn, ...used.map((_, at) => chargeDay(membership, period + at + 1))]
+  return { freeMonths: days.slice(0, -1), nextChargeOn: days.at(-1) ?? dueOn }
+}
+
+export interface NextCharge {
+  /** Days whose charge is skipped before it. */
+  freeMonths: string[]
+  nextChargeOn: string
+  /** Without tax. */
+  monthlyCents: number
+}
+
+/** Says what each of these running memberships is charged next, as far as it is known now. */
+export async function nextCharges(
+  db: D1Database,
+  memberships: readonly MembershipRow[],
+  now: Date,
+): Promise<(membership: MembershipRow) => NextCharge> {
+  const [notices, rewards] = await Promise.all([
+    announcedPrices(
+      db,
+      memberships.map(({ id }) => id),
+    ),
+    readyMonths(
+      db,
+      memberships.map(({ customer_id: id }) => id),
+      now,
+    ),
+  ])
+  return (membership) => {
+    const month = { period: membership.next_period, dueOn: nextChargeOn(membership) }
+    const days = daysFrom(membership, month, rewards.get(membership.customer_id))
+    const notice = notices.get(membership.id)
+    // A notice that waits to be sent will be.
+    const sent = notice && { ...notice, sent_at: notice.sent_at ?? now.toISOString() }
+    return { ...days, monthlyCents: priceOn(membership, sent, days.nextChargeOn).cents }
+  }
+}
