@@ -3,6 +3,7 @@ import { forgetValues, keepValue, keptValue } from './checked/draft.ts'
 import { type FormMessages, messagesOf } from './checked/messages.ts'
 import { type FormAnswer, post } from './checked/post.ts'
 import { goTo, showAnswer } from './checked/show-answer.ts'
+import { watchTotal } from './checked/total.ts'
 
 export interface CheckedFormProps {
   /** What is checked before the form is sent; null for a form of buttons. */
@@ -23,6 +24,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   const mistakes = () => (rules ? mistakesIn(rules, Object.fromEntries(new FormData(form)) as Typed) : {})
   const repeat = repeatable(host, form)
   watchFields(form, messages, mistakes)
+  watchTotal(form)
   let button: Element | null = null
 
   function stop(): void {

@@ -7,8 +7,6 @@ import type { BookingFieldsFragment, OrderFieldsFragment } from '../../../graphq
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
-import { taxOn } from '../../../graphql/contract/tax.ts'
-import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
 import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -159,13 +157,13 @@ async function showDetails(
   form?: Wish,
 ) {
   const order = orderedOf(c, booking, form)
-  const { price, windows, addOns, isMember } = booking
-  const hoursCents = price ? price.hoursCents + taxOn(price.hoursCents, price.salesTaxRate) : 0
+  const { price, zipcode, windows, addOns, isMember } = booking
   const about: Booking = {
     hours: order.hours,
     summary: `${order.hours} hours in ${booking.city}${isMember ? ' at the member rate' : ''}.`,
-    toPay: `${formatCents(hoursCents)}${price?.salesTaxRate && hoursCents > 0 ? ' with tax' : ''}`,
-    ...{ windows, addOns, action: paths.book, calendar: bookHref(order), hidden: hiddenOf(order) },
+    cents: price?.hoursCents ?? 0,
+    salesTaxRate: price?.salesTaxRate ?? 0,
+    ...{ zipcode, windows, addOns, action: paths.book, calendar: bookHref(order), hidden: hiddenOf(order) },
   }
   const service = chosenService(c, values.service).value
   const props = { booking: about, services: await serviceOptions(c), values: { ...values, service }, errors }

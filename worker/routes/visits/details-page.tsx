@@ -1,3 +1,4 @@
+import type { TotalData } from '../../../client/islands/checked/total.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { Checkbox, RadioGroup } from '../../../client/ui/choice.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../../../client/ui/error-summary.tsx'
@@ -9,6 +10,7 @@ import { ServiceChoice, type ServiceOption } from '../../../client/ui/visits/ser
 import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { addOnLabel, HOME_TYPES, PROVIDERS, PROVISIONS, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
@@ -29,8 +31,10 @@ export interface Booking {
   hours: number
   /** Hours, place and price in a sentence. */
   summary: string
-  /** What is paid now, without extras. */
-  toPay: string
+  /** What is paid now without extras, before tax, where the form begins with. */
+  cents: number
+  salesTaxRate: number
+  zipcode: string
   windows: readonly OpenWindow[]
   addOns: VoucherVisit['addOns']
   /** Where the form is sent to. */
@@ -56,7 +60,8 @@ const OTHERS = 6
 /** What a visit needs to know once its window is chosen: the cleaning, the home and the extras. */
 export function DetailsPage({ booking, services, values, errors }: DetailsPageProps) {
   const field = fieldsOf<TextField>('visit', values, errors)
-  const { hours, summary, toPay, windows, addOns, action, calendar, hidden } = booking
+  const { hours, summary, cents, salesTaxRate, zipcode, windows, addOns, action, calendar, hidden } = booking
+  const withoutExtras = amountWithTax(cents, cents > 0 ? salesTaxRate : 0)
   const window = windows.find((each) => windowValue(each) === values.window)
   const later = windows.filter(({ day }) => day >= values.window.slice(0, 10))
   return (
@@ -67,7 +72,7 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
           <Arrival {...window}>
             <p>{summary}</p>
             <p>
-              <b>To pay now: {toPay}</b>
+              <b>To pay now: {withoutExtras}</b>
               {addOns.length > 0 && ', plus the extras that you choose'}
             </p>
             <p>
@@ -136,29 +141,39 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
             rows={4}
             maxLength={LIMITS.visitNotesLength}
           />
-          {addOns.length > 0 && (
-            <fieldset className="stack gap-2" id="visit-addOns">
-              <legend>Extras, plus tax (optional)</legend>
-              {errors.addOns && <p className="msg">{errors.addOns}</p>}
-              {addOns.map(({ addOn, cents }) => (
-                <Checkbox
-                  key={addOn}
-                  id={`visit-addOn-${addOn}`}
-                  name={`addOn-${addOn}`}
-                  value="yes"
-                  defaultChecked={values.addOns.includes(addOn)}
-                >
-                  {addOnLabel(addOn)}, {formatCents(cents)}
-                </Checkbox>
-              ))}
-            </fieldset>
-          )}
           <Select
             {...field('recurrence')}
             label="How often would you like a cleaning?"
             hint="Your account then proposes the next one. It books nothing and charges nothing by itself."
             options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
           />
+          {addOns.length > 0 && (
+            <div className="stack">
+              <fieldset className="stack gap-2" id="visit-addOns">
+                <legend>Extras, plus tax (optional)</legend>
+                {errors.addOns && <p className="msg">{errors.addOns}</p>}
+                {addOns.map(({ addOn, cents }) => (
+                  <Checkbox
+                    key={addOn}
+                    id={`visit-addOn-${addOn}`}
+                    name={`addOn-${addOn}`}
+                    value="yes"
+                    defaultChecked={values.addOns.includes(addOn)}
+                    data-cents={cents}
+                  >
+                    {addOnLabel(addOn)}, {formatCents(cents)}
+                  </Checkbox>
+                ))}
+              </fieldset>
+              {/* True whatever is chosen: only script can keep the total beside the extras (islands/checked/total.ts). */}
+              <output
+                className="visit-total"
+                {...({ 'data-cents': cents, 'data-rate': salesTaxRate, 'data-zipcode': zipcode } satisfies TotalData)}
+              >
+                Without extras: {withoutExtras}
+              </output>
+            </div>
+          )}
           <div className="act">
             <Button variant="emphasis" iconEnd={arrowRightIcon}>
               Review your total

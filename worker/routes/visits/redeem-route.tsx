@@ -206,12 +206,13 @@ async function showDetails(
   { values, errors }: { values: VisitValues; errors: Record<string, string> },
 ) {
   const service = chosenService(c, values.service).value
-  const { voucher, windows, addOns } = found
+  const { voucher, salesTaxRate, windows, addOns } = found
   const booking: Booking = {
     hours: voucher?.numHours ?? 0,
     summary: `${voucher?.numHours} hours in ${voucher?.city}, paid with your voucher.`,
-    toPay: '$0',
-    ...{ windows, addOns, action: paths.redeem, calendar: paths.redeem },
+    cents: 0,
+    zipcode: voucher?.zipcode ?? '',
+    ...{ salesTaxRate, windows, addOns, action: paths.redeem, calendar: paths.redeem },
   }
   const props = { booking, services: await serviceOptions(c), values: { ...values, service }, errors }
   return unkept(renderPage(c, redeem, DetailsPage, props))
