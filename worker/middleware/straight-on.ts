@@ -15,7 +15,7 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
     await next()
     if (c.res.status !== 303 || queryOf(c, STRAIGHT_ON) === undefined || !cookieHeader(c).includes('__Host-')) return
     const location = c.res.headers.get('location') ?? ''
-    if (!FUNNEL.test(location) || location.includes(PAYMENT)) return
+    if (!FUNNEL.test(location)) return
     const cookies = c.res.headers.getSetCookie()
     const page = await app.fetch(nextRequest(c, location, cookies), c.env, c.executionCtx)
     // A further redirect needs the browser to have the cookies.
@@ -29,9 +29,6 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
 
 /** The funnel's own pages, also under an agent prefix; never another site, and no place on a page. */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
-
-/** Left to a redirect, because a browser's Back to the response of a form showed the amount and the terms of then. */
-const PAYMENT = 'step=4'
 
 /** The request that the browser would make next. Of two cookies of one name the first counts. */
 function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[]): Request {
