@@ -51,7 +51,7 @@ async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promis
   return { page, context, others: () => [...new Set(seen.splice(0))].sort() }
 }
 
-/** The first interaction loads what nobody waits for. Resolves when it runs. */
+/** Makes the first interaction, which loads the late script. Resolves when this script runs. */
 async function touch(page: Page): Promise<void> {
   await page.locator('body').press('Shift')
   await page.waitForFunction(() => !document.querySelector('[data-late]:not([data-live])'))
@@ -144,7 +144,7 @@ test('what a visit stores is on the list, and what was done is counted once', as
       ),
     )
     .toEqual([1, 2, 3, 4, 5])
-  // How fast a page was for them, and which element that was.
+  // The largest contentful paint, and the element that was painted.
   const largest = () => stored("SELECT subject FROM events WHERE name = 'publicweb.vital.measured' AND detail = 'LCP'")
   await expect
     .poll(() => largest().filter(({ subject }) => /^[#\w].*\w/.test(String(subject))).length)

@@ -203,7 +203,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
   // A script's copy must outlive its tap; a browser's own rules keep theirs by themselves.
   c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
-  // Or Back, and another tab's, would show a step as it was stored before the visitor chose something else.
+  // Back takes a page from the HTTP cache without asking. Without this, it could show choices that have changed since.
   if (view.chrome.kind === 'funnel') c.header('Vary', 'Cookie')
   if (mayFetchAhead(c, view)) c.header('Speculation-Rules', `"${assets.ahead}"`)
   const robots = robotsDirective(view.head.isIndexed)

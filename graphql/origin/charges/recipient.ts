@@ -5,7 +5,7 @@ export interface Recipient {
   email: string
   firstName: string
   cardLast4: string | null
-  /** The purchase's. Days in its mails are days there. */
+  /** The time zone of the purchase. Mails state days in it. */
   timeZone: string
 }
 

@@ -101,8 +101,8 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
 }
 
 /**
- * Completes an order whose outcome the version before stored, which did not know what it was for: a deployment was under way, or
- * was taken back.
+ * Completes an order whose outcome an earlier version of the origin stored without its consequences, because that version does
+ * not know orders. This happens during a deployment and after a rollback.
  */
 export async function finishOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   const consequences =

@@ -96,7 +96,7 @@ export function toPrepaidVoucher(row: PrepaidRow, zone: string, now: Date): Prep
   }
 }
 
-/** For `WHERE`: a voucher that pays a visit on a day: values of `prepaidValues`. */
+/** For a `WHERE` clause: the customer has a paid voucher with this code that is still valid on the day. Bind `prepaidValues`. */
 export const CAN_PAY = `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   WHERE v.code = ? AND v.customer_id = ? AND v.brand = ? AND v.good_until >= ? AND h.status = 'paid')`
 

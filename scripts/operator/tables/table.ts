@@ -7,7 +7,7 @@ export interface Column {
   name: string
   column: string
   read: Cell
-  /** How a stored value is written into a file; without it as it is. */
+  /** Formats a stored value for the file. Default: unchanged. */
   write?: (value: Value) => string
 }
 

@@ -228,7 +228,7 @@ test('a mail that can never be delivered is tried once, and stops neither others
       expect(rows).toEqual(['gone@example.com dropped E_RECIPIENT_SUPPRESSED', 'ada@example.com sent'])
     },
   )
-  // What may work later stays.
+  // A mail that failed for a temporary reason stays in the queue.
   email.isDown = true
   expect(await mailTo('production', 'bob@example.com')).toContain('bob@example.com queued status 502')
   email.isDown = false

@@ -61,7 +61,7 @@ async function isWhole(response: Response, name: string): Promise<void> {
   }
 }
 
-/** A lone half cannot be written in UTF-8, so its bytes are. */
+/** Percent-encodes a text. UTF-8 has no lone surrogate, so three bytes that no decoder accepts stand for it. */
 const encoded = (text: string) =>
   [...text].map((each) => (/^[\ud800-\udfff]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('')
 

@@ -1,6 +1,6 @@
 /**
  * Every page while the origin answers in the wrong shape: complete, nothing cached, and correct once the origin
- * recovers. read-answer.test.ts proves that every shape of every operation is rejected; these are one of each size.
+ * recovers. read-answer.test.ts proves that every wrong shape of every operation is rejected; this file takes one of each kind.
  */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../client/paths.ts'

@@ -190,7 +190,7 @@ function voucherRows({ totalCents }: MailVisit): Row[] {
     : [{ label: 'Price', value: 'Paid with your voucher', isTotal: true }]
 }
 
-/** The receipt of a visit that was ordered from the account; nothing of it once it is canceled. */
+/** What was paid for a visit that was ordered from the account. Empty once the visit is canceled. */
 function orderRows(
   { hours, totalCents }: MailVisit,
   { paidHours, hourCents, taxCents, cardLast4 }: NonNullable<MailVisit['order']>,

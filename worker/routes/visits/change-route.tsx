@@ -54,7 +54,7 @@ async function say(c: Context<AppEnv>, said: string): Promise<Response> {
 /** The page of the visit that is changed. */
 const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : paths.redeem)
 
-/** What the next page confirms, with the fee if there was one: the origin makes no change for another fee than the stated one. */
+/** What the next page confirms. The origin refuses a change whose fee differs from the stated one, so the stated fee was charged. */
 const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
 
 interface Shown {

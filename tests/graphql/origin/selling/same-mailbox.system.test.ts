@@ -101,7 +101,7 @@ describe('an unpaid order under somebody’s address', () => {
     const first = await buy(attacker, way)
     const mine = await buy(owner, { email: first.input.email })
     expect(mine.answer).toMatchObject({ status: 'SUCCEEDED' })
-    // Nothing of that is told to the other browser.
+    // The other browser does not learn about this purchase.
     expect((await shop.resume(first.input.attemptId, undefined, attacker)).status).toBe(first.answer.status)
     await shop.sweep(20)
     expect(await chargedFor(first.input.attemptId)).toBe(0)
