@@ -2,7 +2,7 @@
  * `npm run build`: builds everything that a deployment uploads, exactly as it would be uploaded, and prints the sizes.
  * ENVIRONMENT defaults to production: `npm run build -- staging`. Uploads nothing.
  */
-import { bundle, deployables, UnknownEnvironmentError } from './system/deployables.ts'
+import { bundle, deployables, sizeText, UnknownEnvironmentError } from './system/deployables.ts'
 import { help } from './system/help.ts'
 import { prepare } from './system/prepare.ts'
 import { ToolFailedError } from './system/run-tool.ts'
@@ -22,7 +22,7 @@ try {
 async function build(): Promise<void> {
   await prepare(console.log)
   for (const deployable of deployables(environment)) {
-    const sizes = await bundle(deployable, environment)
-    console.log(`${deployable.name.padEnd(8)} ${sizes}  dist/${environment}/${deployable.name}`)
+    const size = await bundle(deployable, environment)
+    console.log(`${deployable.name.padEnd(8)} ${sizeText(size)}  dist/${environment}/${deployable.name}`)
   }
 }

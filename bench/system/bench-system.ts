@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundle, deployables } from '../../scripts/system/deployables.ts'
+import { bundle, deployables, type UploadSize } from '../../scripts/system/deployables.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 import { brands } from '../../worker/brands/registry.ts'
@@ -31,8 +31,7 @@ export interface Build {
 }
 
 export interface BenchSystem {
-  /** wrangler's output about the site's upload. */
-  siteUpload: string
+  siteUpload: UploadSize
   /** The site's bundle. */
   siteScript: string
   /** The folder with the browser files. */
@@ -138,9 +137,9 @@ function addressOf(way: { origin: Origin; slowOrigin: SlowOrigin; edge: Edge }, 
 }
 
 /** Builds for production and makes a copy, so that a concurrent build does not affect this run. */
-async function build(say: (line: string) => void): Promise<{ folder: string; siteUpload: string }> {
+async function build(say: (line: string) => void): Promise<{ folder: string; siteUpload: UploadSize }> {
   await prepare(say)
-  let siteUpload = ''
+  let siteUpload: UploadSize = { plain: 0, gzip: 0 }
   for (const deployable of deployables('production')) {
     const size = await bundle(deployable, 'production')
     if (deployable.name === 'site') siteUpload = size

@@ -8,7 +8,7 @@ import { siteVariable } from '../brand/between.ts'
 import { runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { type Token, tokenOf } from '../system/cloudflare-api.ts'
-import { bundle, type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { bundle, type Deployable, type DeployedEnvironment, deployables, kib, sizeText } from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
@@ -112,11 +112,11 @@ export async function build(environment: DeployedEnvironment, say: (line: string
   await prepare(say)
   const problems: string[] = []
   for (const worker of deployables(environment)) {
-    const sizes = await bundle(worker, environment)
-    const kib = Number(/gzip: ([\d.]+) KiB/u.exec(sizes)?.[1])
-    const budget = worker.name === 'site' ? UPLOAD_BYTES / 1024 : null
-    say(`   ${worker.name.padEnd(8)} ${sizes}${budget === null ? '' : `, budget ${budget} KiB`}`)
-    if (budget !== null && !(kib <= budget)) problems.push(`the ${worker.name} is ${kib} KiB of ${budget} KiB`)
+    const size = await bundle(worker, environment)
+    const budget = worker.name === 'site' ? UPLOAD_BYTES : null
+    say(`   ${worker.name.padEnd(8)} ${sizeText(size)}${budget === null ? '' : `, budget ${kib(budget)} KiB`}`)
+    if (budget !== null && size.gzip > budget)
+      problems.push(`the ${worker.name} is ${kib(size.gzip)} KiB of ${kib(budget)} KiB`)
   }
   return problems
 }

@@ -1,5 +1,7 @@
 /** The Workers of a deployed environment in deployment order: those that others call come first. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { bundleArguments } from '../origin/build-for.ts'
 import { readDescription } from '../origin/described.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
@@ -43,11 +45,35 @@ export function deployArguments({ name, config }: Deployable, environment: strin
   return ['-c', config, '--env', environment, ...release, ...origin]
 }
 
-/** Bundles one into dist/ as its deployment would. Returns wrangler's line about its size. */
-export async function bundle({ name, config }: Deployable, environment: string): Promise<string> {
+/** The size of an upload in bytes, as wrangler counts it. */
+export interface UploadSize {
+  plain: number
+  gzip: number
+}
+
+/** Bundles one into dist/ as its deployment would. */
+export async function bundle({ name, config }: Deployable, environment: string): Promise<UploadSize> {
   // Absolute, because wrangler resolves relative paths from the configuration's folder.
   const out = join(ROOT, 'dist', environment, name)
   const args = ['deploy', '--dry-run', '--outdir', out, ...deployArguments({ name, config }, environment)]
-  const printed = await runTool('wrangler', args)
-  return /Total Upload: .*/u.exec(printed)?.[0] ?? 'of unknown size'
+  await runTool('wrangler', args)
+  return uploadSize(out)
+}
+
+/** Wrangler does not wait for its own count before it ends, so on a busy machine it prints none. */
+function uploadSize(folder: string): UploadSize {
+  const script = readFileSync(join(folder, 'index.js'))
+  // The folder may also have modules of earlier builds, and has the source map, which counts for nothing.
+  const modules = readdirSync(folder).filter((file) => !file.startsWith('index.js') && script.includes(file))
+  const upload = Buffer.concat([script, ...modules.map((file) => readFileSync(join(folder, file)))])
+  return { plain: upload.length, gzip: gzipSync(upload).length }
+}
+
+/** '765.3 KiB, gzip 245.0 KiB' */
+export function sizeText({ plain, gzip }: UploadSize): string {
+  return `${kib(plain)} KiB, gzip ${kib(gzip)} KiB`
+}
+
+export function kib(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
 }
