@@ -1,0 +1,44 @@
+/** docs/promises.md cites a test for each promise. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const rows = read('docs/promises.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+const given = rows.filter(({ length }) => length === 3).slice(1)
+
+test('every test that a promise cites is there', () => {
+  const cited = rows.flatMap((cells) => (cells.at(-1) ?? '').match(/`[^`]+\.tsx?`/g) ?? [])
+  expect(cited.length).toBeGreaterThan(80)
+  expect([...new Set(cited)].filter((file) => !existsSync(join(ROOT, 'tests', file.slice(1, -1))))).toEqual([])
+})
+
+describe('what Forever Clean gives', () => {
+  /** What pages, mails and consent texts are written from. */
+  const sources: Readonly<Record<string, readonly string[]>> = {
+    pages: ['client/ui/offer/facts.tsx', 'content/help/voucher.md', 'graphql/contract/offer.ts'],
+    mail: ['graphql/contract/offer.ts'],
+    consent: ['graphql/contract/offer.ts'],
+  }
+
+  test.each(given)('%s, said by %s', (words, where, cited) => {
+    for (const each of where?.split(', ') ?? []) {
+      const said = (sources[each] ?? []).map(read)
+      expect(said.join('\n').replace(/\s+/g, ' '), each).toContain(words)
+    }
+    const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(cited ?? '') ?? []
+    expect(title).not.toBe('')
+    expect(read(`tests/${file}`)).toMatch(new RegExp(`test\\('${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+  })
+
+  test('is all in one table', () => expect(given).toHaveLength(5))
+})
