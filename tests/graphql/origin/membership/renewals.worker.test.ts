@@ -374,7 +374,14 @@ test('once a year, 30 to 40 days before it begins, members are reminded of amoun
   await Promise.all([remindAt('2026-12-07'), remindAt('2026-12-07')])
   await remindAt('2026-12-20')
   expect(await reminders(member)).toEqual([
-    { firstName: 'Ada', monthlyCents: 4900, salesTaxRate: 0, memberSince: '2026-01-15', nextChargeOn: '2026-12-15' },
+    {
+      firstName: 'Ada',
+      monthlyCents: 4900,
+      salesTaxRate: 0,
+      memberSince: '2026-01-15',
+      freeMonths: [],
+      nextChargeOn: '2026-12-15',
+    },
   ])
   expect(await reminders(unpaid)).toHaveLength(1)
   expect(await reminders(left)).toEqual([])
