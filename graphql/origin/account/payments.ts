@@ -14,13 +14,14 @@ import type { VisitRow } from '../visits/visit-row.ts'
 const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
 
 type ShownCharge = ChargeRow & {
+  visit_day: string | null
   visit_hours: number | null
   paid_hours: number | null
   rate_cents: number | null
   add_ons: string | null
 }
 
-const SELECT_CHARGES = `SELECT h.*, v.hours AS visit_hours, v.paid_hours, v.rate_cents, v.add_ons
+const SELECT_CHARGES = `SELECT h.*, v.day AS visit_day, v.hours AS visit_hours, v.paid_hours, v.rate_cents, v.add_ons
   FROM charges h LEFT JOIN visits v ON v.id = h.visit_id WHERE h.customer_id = ?1 AND ${IS_SHOWN}`
 const SELECT_PURCHASES = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND purchased_at IS NOT NULL`
 
@@ -81,7 +82,7 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
   return {
     id: row.id,
     kind: KINDS[row.kind],
-    description: row.kind === 'RENEWAL' ? `${MEMBERSHIP_NAME}, one month` : row.description,
+    description: descriptionOf(row),
     day: dayIn(zone, new Date(row.paid_at ?? row.created_at)),
     lines: linesOf(row),
     netCents: row.net_cents,
@@ -93,6 +94,12 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
     cardLast4: row.card_last4,
     visitId: row.visit_id,
   }
+}
+
+/** A visit that was rescheduled has another day than its charge says. */
+function descriptionOf({ kind, description, visit_day: day }: ShownCharge): string {
+  if (kind === 'RENEWAL') return `${MEMBERSHIP_NAME}, one month`
+  return day ? description.replace(/\d{4}-\d\d-\d\d/, day) : description
 }
 
 /** Hours and extras of a visit; anything else is one line. */
