@@ -1,11 +1,12 @@
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
+import { RecentList } from './recent-list.tsx'
 
-/** A payment's description, with its day in words. */
-export function descriptionOf({ description }: PaymentFieldsFragment): string {
-  return description.replace(/\d{4}-\d\d-\d\d/, longDate)
-}
+/** A description of a charge, with its day in words. */
+export const datedWords = (description: string) => description.replace(/\d{4}-\d\d-\d\d/, longDate)
+
+export const descriptionOf = ({ description }: PaymentFieldsFragment) => datedWords(description)
 
 /** What became of a payment, in words. */
 export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFragment): string {
@@ -25,14 +26,25 @@ export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFr
   }
 }
 
+export function ReceiptLink({ payment }: { payment: PaymentFieldsFragment }) {
+  return (
+    <a href={payment.kind === 'VOUCHER' ? paths.accountReceipt(payment.id) : paths.payment(payment.id)}>
+      {/* What was not charged has no receipt. */}
+      {payment.state === 'DECLINED' || payment.state === 'CHECKING' ? 'Details' : 'Receipt'}{' '}
+      <span className="sr">for {descriptionOf(payment)}</span>
+    </a>
+  )
+}
+
 /** Everything that was charged and given back, each with its receipt. */
 export function PaymentList({ payments }: { payments: readonly PaymentFieldsFragment[] }) {
   return (
     <section className="stack" aria-labelledby="payments-h">
       <h2 id="payments-h">Payments</h2>
       {payments.length === 0 && <p>None yet.</p>}
-      <ul role="list" className="acct-list">
-        {payments.map((payment) => (
+      <RecentList
+        earlier="Earlier payments"
+        rows={payments.map((payment) => (
           <li key={payment.id} className="acct-row">
             <div>
               <p>{descriptionOf(payment)}</p>
@@ -41,14 +53,11 @@ export function PaymentList({ payments }: { payments: readonly PaymentFieldsFrag
               </p>
             </div>
             <p className="sm">
-              <b className="num">{formatCentsExact(payment.totalCents)}</b>{' '}
-              <a href={payment.kind === 'VOUCHER' ? paths.accountReceipt(payment.id) : paths.payment(payment.id)}>
-                Receipt <span className="sr">for {descriptionOf(payment)}</span>
-              </a>
+              <b className="num">{formatCentsExact(payment.totalCents)}</b> <ReceiptLink payment={payment} />
             </p>
           </li>
         ))}
-      </ul>
+      />
     </section>
   )
 }

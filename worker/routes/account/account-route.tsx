@@ -27,6 +27,7 @@ import { account } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { NextPart, type Standing } from './next-part.tsx'
+import { PastVisits } from './past-visits.tsx'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
 
@@ -152,6 +153,7 @@ function AccountPage({
         </form>
       </div>
       <NextPart standing={{ ...standing, vouchers, membership }} now={now} />
+      <PastVisits visits={standing.visits} payments={payments} now={now} />
       {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
       <VoucherList vouchers={vouchers} />
       <PaymentList payments={payments} />

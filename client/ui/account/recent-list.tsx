@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+
+interface RecentListProps {
+  /** `<li>` elements, the newest first. */
+  rows: readonly ReactElement[]
+  /** What the others are called. */
+  earlier: string
+}
+
+/** How many are shown at once. */
+const RECENT = 5
+
+/** The newest rows of a list that grows, with the others behind a summary. */
+export function RecentList({ rows, earlier }: RecentListProps) {
+  const others = rows.slice(RECENT)
+  return (
+    <>
+      <ul role="list" className="acct-list">
+        {rows.slice(0, RECENT)}
+      </ul>
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {earlier} ({others.length})
+          </summary>
+          <ul role="list" className="acct-list">
+            {others}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
