@@ -114,7 +114,7 @@ export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
     ...OPEN,
     isUncharged: true,
     title: 'Your card was declined',
-    advice: 'Enter another card, and it is charged at once.',
+    advice: 'Another card is charged as soon as you enter it.',
   },
   REQUIRES_ACTION: { ...OPEN, title: 'Your bank asks you to confirm', advice: '' },
   PENDING: {
@@ -122,7 +122,7 @@ export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
     title: 'We are confirming your payment',
     advice: `This takes a few seconds. ${NEVER_TWICE}`,
   },
-  OTHER_ORDER_OPEN: { ...OVER_UNCHARGED, title: 'Another order of yours is not paid yet', advice: '' },
+  OTHER_ORDER_OPEN: { ...OVER_UNCHARGED, title: 'Another order of yours is not finished yet', advice: '' },
   PRICE_CHANGED: { ...OVER_UNCHARGED, title: 'The price has changed', advice: '' },
   WINDOW_TAKEN: { ...OVER_UNCHARGED, title: 'This time has just been taken', advice: '' },
   SOLD_OUT: { ...OVER_UNCHARGED, title: 'No more of these can be bought', advice: '' },
@@ -131,7 +131,11 @@ export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
   CONFLICT: { ...OPEN, title: 'This order was already sent', advice: '' },
   RELEASED: { ...OVER_UNCHARGED, title: 'The order was canceled', advice: '' },
   REFUNDED: { ...OVER, title: 'Your payment was refunded', advice: '' },
-  NOT_RECEIVED: { ...OPEN, title: 'We have not received your order', advice: '' },
+  NOT_RECEIVED: {
+    ...OPEN,
+    title: 'We have not received your order',
+    advice: 'Your account shows every order and payment of yours.',
+  },
   PAUSED: { ...OVER_UNCHARGED, title: 'We are not taking new orders right now', advice: '' },
 }
 

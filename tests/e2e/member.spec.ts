@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer, Customer } from './customer.ts'
+import { healGateway, loseAnswers } from './gateway.ts'
 
 for (const { brand, way, hasScript } of [
   { brand: 'glimmer', way: 'with script', hasScript: true },
@@ -69,6 +70,38 @@ for (const { brand, way, hasScript } of [
         { kind: 'VISIT', total_cents: 6750, status: 'paid' },
         { kind: 'PREPAID', total_cents: 2400, status: 'paid' },
       ])
+    })
+
+    test(`on ${brand} an order without an answer of the bank is told neither as paid nor as unpaid`, async ({
+      page,
+      brandUrl,
+      gatewayUrl,
+      stored,
+    }) => {
+      const email = `e2e-${randomUUID()}@example.com`
+      const customer = new Customer({ page, site: brandUrl(brand), email })
+      await becomeCustomer(page.context(), customer.site, email, stored)
+      await customer.open('/customer/book/')
+      await customer.chooseVisit()
+      await loseAnswers(gatewayUrl)
+      try {
+        await customer.press('Book and pay $67.50')
+        await customer.sees('We are confirming your payment')
+        // What the page does by itself takes a script.
+        await expect(page.getByText('This page updates by itself')).toBeVisible({ visible: hasScript })
+        await expect(page.getByText('Press “Check now” to see the result.')).toBeVisible({ visible: !hasScript })
+        const order = page.url()
+        await customer.open('/customer/')
+        await expect(page.getByRole('heading', { name: 'An order is not finished yet' })).toBeVisible()
+        await expect(page.getByRole('main')).not.toContainText('not paid')
+        await page.goto(order)
+      } finally {
+        await healGateway(gatewayUrl)
+      }
+      await expect(async () => {
+        if (!hasScript) await customer.press('Check now').catch(() => {})
+        await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible({ timeout: 1000 })
+      }).toPass()
     })
   })
 }

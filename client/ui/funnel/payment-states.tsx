@@ -19,7 +19,7 @@ export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeP
       <span className="spin" aria-hidden="true" />
       <h1>{title}</h1>
       <p className="quiet" role="status">
-        {advice} <span className="if-script">This page updates by itself as soon as we know.</span>
+        {advice} <span className="if-script">This page updates by itself as soon as we know.</span>{' '}
         <span className="if-no-script">Press “Check now” to see the result.</span>
       </p>
       <ButtonLink variant="secondary" href={checkAgainHref}>

@@ -114,7 +114,7 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   if (row.isOpen)
     return {
       obstacle: 'ORDER_OPEN',
-      message: 'Another order of yours is not paid yet. Finish it or give it up first.',
+      message: 'Another order of yours is not finished yet. Finish it or give it up first.',
     }
   return null
 }

@@ -1,6 +1,7 @@
 /** /customer/card/: another card for later charges. It goes to the gateway; only its id comes here. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import { datedWords } from '../../../client/ui/account/payment-list.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import type { AccountCardQuery, ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
@@ -101,7 +102,7 @@ function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKe
         </Note>
       )}
       {charges.map((charge) => (
-        <ChargeNote key={charge.description} charge={charge} />
+        <ChargeNote key={charge.description} charge={{ ...charge, description: datedWords(charge.description) }} />
       ))}
       <section className="stack" aria-labelledby="new-h">
         <h2 id="new-h">Use another card</h2>

@@ -93,7 +93,7 @@ export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
 
 const SOON_MS = 48 * 3_600_000
 
-/** The most urgent first: an order or a month that is not paid, a visit within two days, a voucher, a review, a later visit. */
+/** The most urgent first: an order that is not finished, a month that is not paid, a visit within two days, a voucher, a review, a later visit. */
 function thingsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date): Thing[] {
   const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
   const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)
@@ -130,9 +130,9 @@ const AGAIN: Thing = {
 }
 
 const unpaidThing = (id: string, text: string): Thing => ({
-  heading: 'An order is not paid yet',
+  heading: 'An order is not finished yet',
   text,
-  action: 'See what is missing',
+  action: 'See how it stands',
   href: `${paths.order}?order=${id}`,
 })
 

@@ -90,7 +90,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
         )}
         <details open={!price}>
           <summary>
-            {booking.city ? `In ${booking.city}, ${booking.state} ${booking.zipcode}` : 'Where?'}: another place
+            {booking.city ? `In ${booking.city}, ${booking.state} ${booking.zipcode}: another place` : 'Where?'}
           </summary>
           <form method="get" action={paths.book} className="form">
             <Input id="book-zipcode" name="zipcode" {...ZIPCODE} defaultValue={booking.zipcode} required />
@@ -132,12 +132,14 @@ const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
 /** Why nothing can be booked now. */
 export function Obstacle({
   booking,
+  title = 'This cannot be booked now',
 }: {
+  title?: string
   booking: Pick<BookingFieldsFragment, 'message'> & { obstacle?: string | null }
 }) {
   const way = WAYS[booking.obstacle ?? '']
   return (
-    <Note title="This cannot be booked now">
+    <Note title={title}>
       <p>{booking.message}</p>
       {way && (
         <p>

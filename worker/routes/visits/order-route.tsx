@@ -1,10 +1,11 @@
 /** /customer/order/?order=…: an order that is not paid yet. It claims nothing that the origin does not say. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import { descriptionOf } from '../../../client/ui/account/payment-list.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import type { OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
-import { easternTime } from '../../../graphql/contract/text/format.ts'
+import { easternTime, formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -27,7 +28,8 @@ export const get: PageHandler = async (c) => {
   const order = dataOrThrow(answer).followOrder
   if (order.status === 'SUCCEEDED') return done(c, order)
   const { title } = orderOutcomeOf(order.status)
-  return unkept(renderPage(c, entry, OrderPage, { id, order, bankUrl: bankUrlOf(c, order) }, { data: title }))
+  const props = { id, order, what: await whatIsOrdered(c, order), bankUrl: bankUrlOf(c, order) }
+  return unkept(renderPage(c, entry, OrderPage, props, { data: title }))
 }
 
 /** Banks send the customer here, whatever they decided. */
@@ -54,6 +56,16 @@ async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promi
   return c.redirect(`${paths.visit}?id=${visitId}`, 303)
 }
 
+/** What an open order is for, and its price, in words; '' for other states. There is one open order at most. */
+async function whatIsOrdered(c: Context<AppEnv>, { heldUntil, visitId }: OrderFieldsFragment): Promise<string> {
+  if (!heldUntil) return ''
+  const { account } = dataOrThrow(await c.var.origin.query('AccountPayments', {}))
+  const payment = account?.payments.find((each) =>
+    visitId ? each.visitId === visitId : each.kind === 'PREPAID_HOURS' && each.state !== 'PAID',
+  )
+  return payment ? `${descriptionOf(payment)}: ${formatCentsExact(payment.totalCents)}` : ''
+}
+
 function bankUrlOf(c: Context<AppEnv>, { action }: OrderFieldsFragment): string | null {
   if (!action) return null
   if (!isGatewayUrl(c, action.url)) throw new Error('The origin sent a page that is not the gateway’s')
@@ -63,11 +75,12 @@ function bankUrlOf(c: Context<AppEnv>, { action }: OrderFieldsFragment): string 
 interface OrderPageProps {
   id: string
   order: OrderFieldsFragment
+  what: string
   /** The bank's page. */
   bankUrl: string | null
 }
 
-function OrderPage({ id, order, bankUrl }: OrderPageProps) {
+function OrderPage({ id, order, what, bankUrl }: OrderPageProps) {
   const { status, message, heldUntil, visitId } = order
   const { title, advice, isUndecided } = orderOutcomeOf(status)
   const here = `${paths.order}?order=${id}`
@@ -82,6 +95,11 @@ function OrderPage({ id, order, bankUrl }: OrderPageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>{title}</h1>
+      {what && (
+        <p>
+          <b>{what}</b>
+        </p>
+      )}
       <p className="lede">
         {message} {advice}
       </p>

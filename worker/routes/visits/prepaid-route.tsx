@@ -113,7 +113,7 @@ function PrepaidPage({ outcome, problem, vouchers, options, requestIds, ...buyin
           ))}
         </ul>
       )}
-      {!canBuy && message && <Obstacle booking={{ message, obstacle }} />}
+      {!canBuy && message && <Obstacle title="Prepaid hours cannot be bought now" booking={{ message, obstacle }} />}
       {options.length > 0 && canBuy && (
         <>
           <h2>Buy hours ahead</h2>
@@ -164,7 +164,7 @@ function PrepaidPage({ outcome, problem, vouchers, options, requestIds, ...buyin
 }
 
 const STANDING: Readonly<Record<string, string>> = {
-  UNPAID: 'Not paid yet',
+  UNPAID: 'Not finished yet',
   READY: 'Good until',
   BOOKED: 'Booked. Good until',
   USED: 'Used. Was good until',
@@ -189,7 +189,7 @@ function VoucherRow({
         </p>
       </div>
       <div className="row">
-        {standing === 'UNPAID' && <a href={`${paths.order}?order=${id}`}>See what is missing</a>}
+        {standing === 'UNPAID' && <a href={`${paths.order}?order=${id}`}>See how it stands</a>}
         {visitId && <a href={`${paths.visit}?id=${visitId}`}>See the visit</a>}
         {standing === 'READY' && (
           <ButtonLink href={`${paths.book}?hours=${Math.max(2, hours)}&prepaidCode=${code}`} size={40}>
