@@ -11,6 +11,8 @@ import { dayWords, timeWords } from './visit-words.ts'
 
 export interface VisitFactsProps {
   window: { day: string; startMinute: number; endMinute: number }
+  /** It has begun, or is over. */
+  hasBegun?: boolean
   numHours: number
   /** How it is paid: 'paid with your voucher', '$92.61 with tax'. */
   paid: string
@@ -32,12 +34,25 @@ export interface VisitFactsProps {
 
 /** What is booked, or about to be. */
 export function VisitFacts(visit: VisitFactsProps) {
-  const { window, numHours, paid, address, homeType, list, recurrence, addOns, addOnsCents, taxCents, notes } = visit
+  const {
+    window,
+    hasBegun,
+    numHours,
+    paid,
+    address,
+    homeType,
+    list,
+    recurrence,
+    addOns,
+    addOnsCents,
+    taxCents,
+    notes,
+  } = visit
   const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
     list.find((each) => each.value === value)?.label ?? value
   return (
     <>
-      <Arrival {...window}>
+      <Arrival {...window} label={hasBegun ? 'Arrival' : undefined}>
         <p>
           {numHours} hours, {paid}
         </p>
@@ -82,15 +97,16 @@ interface ArrivalProps {
   day: string
   startMinute: number
   endMinute: number
+  label?: string | undefined
   children: ReactNode
 }
 
 /** The day and the window, in a frame, with what belongs to them. */
-export function Arrival({ day, startMinute, endMinute, children }: ArrivalProps) {
+export function Arrival({ day, startMinute, endMinute, label = 'We arrive on', children }: ArrivalProps) {
   return (
     <div className="frame">
       <div className="pane stack gap-2">
-        <p className="quiet">We arrive on</p>
+        <p className="quiet">{label}</p>
         <p className="visit-when">
           {dayWords(day)}, <span className="num">{timeWords(startMinute, endMinute)}</span>
         </p>

@@ -51,7 +51,7 @@ function paidWords({ paidCents, voucherHours }: Visit): string {
 /** A booked visit, and what can be done with it. */
 export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '' }: BookedPageProps) {
   const title = VISIT_OUTCOMES[said]
-  if (visit.status === 'CANCELLED') return <CanceledPage visit={visit} title={title} />
+  if (visit.status === 'CANCELLED' || visit.status === 'EXPIRED') return <CanceledPage visit={visit} title={title} />
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Your visit</h1>
@@ -65,6 +65,7 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
       )}
       <VisitFacts
         {...visit}
+        hasBegun={!visit.canChange}
         paid={paidWords(visit)}
         address={homeAddress(visit)}
         list={listOf(brand, visit.service)}
@@ -75,9 +76,11 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
         <ButtonLink href={paths.nextVisit} variant={said === 'booked' ? 'primary' : 'secondary'}>
           Book the next one
         </ButtonLink>
-        <a href={`${paths.visitCalendar}${at}`} download>
-          Add it to your calendar
-        </a>
+        {visit.canChange && (
+          <a href={`${paths.visitCalendar}${at}`} download>
+            Add it to your calendar
+          </a>
+        )}
       </div>
       {visit.canChange ? (
         <>
@@ -113,9 +116,10 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
   )
 }
 
-/** A visit that is canceled: its money is among the payments. */
-function CanceledPage({ visit: { window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
-  const words = `Your visit on ${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}, is canceled.`
+/** A visit that was canceled, or to which nobody came: its money is among the payments. */
+function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
+  const when = `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
+  const words = status === 'EXPIRED' ? `Nobody came on ${when}. We are sorry.` : `Your visit on ${when}, is canceled.`
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Your visit</h1>

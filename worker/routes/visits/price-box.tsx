@@ -15,7 +15,9 @@ export function PriceLines({
       <dl className="visit-facts visit-sum">
         {prepaidHours > 0 && <Sum name={`${prepaidHours} prepaid hours`}>{formatCentsExact(0)}</Sum>}
         {paidHours > 0 && (
-          <Sum name={`${paidHours} hours at ${formatCents(rateCents)}${isMember ? ', the member rate' : ''}`}>
+          <Sum
+            name={`${paidHours} ${paidHours === 1 ? 'hour' : 'hours'} at ${formatCents(rateCents)}${isMember ? ', the member rate' : ''}`}
+          >
             {formatCentsExact(hoursCents)}
           </Sum>
         )}

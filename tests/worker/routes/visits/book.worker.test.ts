@@ -1,6 +1,7 @@
 /** Cleanings from the account: booked at the member rate, paid ahead, repeated, and given up, with plain forms. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { longDate } from '../../../../graphql/contract/text/format.ts'
 import { daysIn, laterWindows, windowsIn } from '../../../support/calendar.ts'
 import { controlGateway, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 import { hiddenFields, type SignedIn, signedInMember } from './ask.ts'
@@ -103,6 +104,9 @@ test('a visit of the account is moved, and canceled: the page says what goes bac
   expect((await visitor.post(to, hiddenFields(moving, to))).headers.get('location')).toBe(visit)
   expect(await wordsAt(visitor, visit)).toContain('Your visit is rescheduled')
   expect((await visitor.page(`/customer/choosedate/visit.ics${at}`)).html).toContain('BEGIN:VEVENT')
+  expect(await wordsAt(visitor, '/customer/'), 'the payment').toContain(
+    `Cleaning on ${longDate(other.split(' ')[0] ?? '')}, 3 hours`,
+  )
 
   const cancel = `/customer/choosedate/cancel/${at}`
   const leaving = (await visitor.page(cancel)).html
@@ -155,7 +159,7 @@ test('prepaid hours are bought with one press, pay a visit, and are refunded whe
   expect(wordsOf(list)).toContain('Your prepaid hours are ready')
   const [code = ''] = /(?<=prepaidCode=)[\w-]+/.exec(list) ?? []
   const priced = await wordsAt(visitor, `${BOOK}?hours=3&prepaidCode=${code}`)
-  expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hours? at \$24\.25/)
+  expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hour at \$24\.25/)
   const visit = await book(visitor, { hours: '2', prepaidCode: code })
   expect(await wordsAt(visitor, visit)).toContain('2 hours, 2 of them prepaid')
   expect(await wordsAt(visitor, '/customer/membership/')).toContain('it stays booked')
@@ -175,10 +179,13 @@ test('a declined card holds the time, and another card pays it', async () => {
   const order = await book(visitor)
   expect(order).toMatch(/^\/customer\/order\/\?order=/)
   const declined = await wordsAt(visitor, order)
-  expect(declined).toContain('Your card was declined')
+  expect(declined).toMatch(/Your card was declined\s+Cleaning on \w+ \d+, \d+, 3 hours: \$78\.57/)
   expect(declined).toMatch(/We hold the time for you until \w+ \d+, \d+:\d\d [AP]M ET\./)
   expect(declined).not.toContain('Your visit is booked')
-  expect(await wordsAt(visitor, '/customer/')).toContain('An order is not paid yet')
+  expect(await wordsAt(visitor, '/customer/')).toContain('An order is not finished yet')
+  expect(await wordsAt(visitor, '/customer/card/')).toMatch(
+    /\$78\.57 was declined\s+Cleaning on \w+ \d+, \d+, 3 hours\./,
+  )
   // While it is open, nothing else is ordered.
   expect(await wordsAt(visitor, BOOK)).toContain('See the open order')
   await putCard(visitor, 'pm_card_mastercard')
@@ -226,6 +233,52 @@ test('a time that was taken keeps what was typed, and others stand in the form',
   const html = await response.text()
   expect(wordsOf(html)).toContain('This time has just been taken')
   expect(html).toContain('value="350 5th Ave"')
+})
+
+test('the account lists past visits with what became of each and what it cost, and folds the older ones', async () => {
+  const { visitor } = await signedInMember(await startSite(), { zipcode: '10001' })
+  const [ended = '', missed = '', canceled = ''] = [await book(visitor), await book(visitor), await book(visitor)]
+  const before = await wordsAt(visitor, '/customer/')
+  expect(before).not.toContain('Past and canceled visits')
+  const at = canceled.replace('/customer/visit/', '')
+  const leaving = (await visitor.page(`/customer/choosedate/cancel/${at}`)).html
+  const cancel = `/customer/choosedate/cancel/${at}`
+  await visitor.post(cancel, hiddenFields(leaving, cancel))
+  const put = (visit: string, sets: string) =>
+    env.DB.prepare(`UPDATE visits SET ${sets} WHERE id = ?`)
+      .bind(visit.split('=')[1] ?? '')
+      .run()
+  const over = `starts_at = '2026-11-20T13:00:00.000Z', ends_at = '2026-11-20T15:00:00.000Z'`
+  await put(ended, over)
+  // As the operator's command leaves it.
+  await put(missed, `status = 'EXPIRED', cancelled_by = 'missed', ${over}`)
+  await env.DB.prepare(
+    `UPDATE charges SET status = 'refunded', refunded_cents = total_cents, refunded_at = ? WHERE visit_id = ?`,
+  )
+    .bind('2026-11-22T15:00:00.000Z', missed.split('=')[1] ?? '')
+    .run()
+  const { html } = await visitor.page('/customer/')
+  const part = wordsOf(/<section[^>]*aria-labelledby="past-h"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '')
+  expect(part).toMatch(/3 hours in New York\. Ended\.\s+\$78\.57\.\s+Receipt/)
+  expect(part).toMatch(/3 hours in New York\. Nobody came\.\s+\$78\.57 went back to your card on November 22, 2026\./)
+  expect(part).toMatch(/3 hours in New York\. Canceled\.\s+\$78\.57 is on its way back to your card\./)
+  expect(await wordsAt(visitor, missed)).toContain('Nobody came on')
+
+  for (let count = 1; count <= 4; count++) {
+    const copied =
+      'id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at'
+    const others =
+      'hours, street, unit, city, state, zipcode, home_type, add_ons, notes, created_at, updated_at, input_hash'
+    await env.DB.prepare(
+      `INSERT INTO visits (${copied}, ${others}, status, cancelled_by)
+       SELECT 'copy-' || ?1 || id, brand, customer_id, ?1 || voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at,
+         ends_at, ${others}, 'EXPIRED', 'missed' FROM visits WHERE id = ?2`,
+    )
+      .bind(`${count}`, missed.split('=')[1] ?? '')
+      .run()
+  }
+  const folded = (await visitor.page('/customer/')).html
+  expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
 test('who cannot book reads why, and what to do', async () => {
