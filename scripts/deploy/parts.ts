@@ -16,7 +16,7 @@ import { assetsFolder, gatherAssets } from './assets.ts'
 import { configurationOf, configurationProblems, hostsOf, requiredSecrets } from './configuration.ts'
 import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
-import { previousRelease, runOnNewSchema } from './previous-release.ts'
+import { previousRelease, releaseOnNewSchema } from './previous-release.ts'
 import type { Parts } from './release.ts'
 import { trafficProblems } from './traffic.ts'
 import { UPLOAD_BYTES } from './upload-budget.ts'
@@ -45,7 +45,11 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
     build: () => build(environment, console.log),
     migrationProblems: () => migrationProblems(readMigrations()),
-    tryPreviousRelease: (running) => runOnNewSchema(previousRelease(running)),
+    async tryPreviousRelease(running) {
+      const previous = await releaseOnNewSchema(previousRelease(running))
+      await previous.run()
+      previous.remove()
+    },
     async runTests() {
       if (!options.isTested) await runNode(['scripts/test.ts'], { output: 'inherit' })
     },

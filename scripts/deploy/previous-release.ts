@@ -36,35 +36,37 @@ function commit(name: string): string {
   }
 }
 
-export interface OnNewSchema {
+export interface ItsTests {
   /** Migrations besides those of this checkout, for tests. */
   more?: readonly { name: string; sql: string }[]
   /** Its test files; default: what the previous release must be able to do. */
   tests?: readonly string[]
-  /** Only tests with this name. */
-  only?: string
-  /** A folder of its own inside the repository's dist. */
-  folder?: string
 }
 
-/** Throws ToolFailedError with the failed tests if the release does not survive the migrations of this checkout. */
-export async function runOnNewSchema(release: string, options: OnNewSchema = {}): Promise<void> {
-  const { tests = ITS_TESTS, more = [], only, folder = 'previous-release' } = options
+export interface ReleaseOnNewSchema {
+  /** Throws ToolFailedError with the failed tests if the release does not survive the migrations. */
+  run(options?: ItsTests): Promise<void>
+  remove(): void
+}
+
+/** The release, built, with the migrations of this checkout. `folder` is its own inside the repository's dist. */
+export async function releaseOnNewSchema(release: string, folder = 'previous-release'): Promise<ReleaseOnNewSchema> {
   const root = join(ROOT, 'dist', folder)
-  rmSync(root, { recursive: true, force: true })
+  const remove = () => rmSync(root, { recursive: true, force: true })
+  remove()
   mkdirSync(root, { recursive: true })
   const archive = execFileSync('git', ['archive', release], { cwd: ROOT, maxBuffer: 500_000_000 })
   execFileSync('tar', ['-x', '-C', root], { input: archive })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   cpSync(join(ROOT, MIGRATIONS), join(root, MIGRATIONS), { recursive: true })
-  for (const { name, sql } of more) writeFileSync(join(root, MIGRATIONS, name), sql)
   await runNode(['scripts/generate.ts'], { folder: root })
-  const filter = only ? ['-t', only] : []
-  await runNode([toolPath('vitest'), 'run', ...tests, ...filter], {
-    folder: root,
-    env: { PWD: root },
-  })
-  rmSync(root, { recursive: true, force: true })
+  return {
+    async run({ tests = ITS_TESTS, more = [] } = {}) {
+      for (const { name, sql } of more) writeFileSync(join(root, MIGRATIONS, name), sql)
+      await runNode([toolPath('vitest'), 'run', ...tests], { folder: root, env: { PWD: root } })
+    },
+    remove,
+  }
 }
 
 function git(...args: string[]): string {
