@@ -22,11 +22,20 @@ export interface Collection {
   slots: readonly string[]
   /** Whether the collection is searchable, in which case a file /content/<name>/search.json is generated. */
   isSearchable: boolean
+  /** Whether a text may promise what only some origins keep. It is then also compiled to /content/other/: see conditions.ts. */
+  isConditional: boolean
 }
 
 export const collections: readonly Collection[] = [
-  { name: 'hub', schema: articleSchema, values: ['appName'], slots: [], isSearchable: true },
-  { name: 'help', schema: helpTopicSchema, values: TEXT_VALUES, slots: [], isSearchable: true },
-  { name: 'legal', schema: legalSchema, values: TEXT_VALUES, slots: ['plans', 'exit', 'stored'], isSearchable: false },
-  { name: 'services', schema: serviceSchema, values: [], slots: [], isSearchable: false },
+  { name: 'hub', schema: articleSchema, values: ['appName'], slots: [], isSearchable: true, isConditional: false },
+  { name: 'help', schema: helpTopicSchema, values: TEXT_VALUES, slots: [], isSearchable: true, isConditional: true },
+  {
+    name: 'legal',
+    schema: legalSchema,
+    values: TEXT_VALUES,
+    slots: ['plans', 'exit', 'stored'],
+    isSearchable: false,
+    isConditional: true,
+  },
+  { name: 'services', schema: serviceSchema, values: [], slots: [], isSearchable: false, isConditional: true },
 ]

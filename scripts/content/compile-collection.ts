@@ -4,12 +4,14 @@ import { basename, join } from 'node:path'
 import type { ContentDocument } from '../../client/ui/prose/document.ts'
 import { pictureNames } from '../pictures.ts'
 import type { Collection } from './collections.ts'
-import { type CompiledMarkdown, compileMarkdown } from './markdown.ts'
+import { type CompiledMarkdown, type ConditionalMarkdown, compileConditional, compileMarkdown } from './markdown.ts'
 
 export interface CompiledText {
   file: string
   document: ContentDocument<Record<string, unknown>>
   texts: CompiledMarkdown['texts']
+  /** The same for other origins, if the collection says so. */
+  other: ConditionalMarkdown | null
 }
 
 export class ContentError extends Error {
@@ -30,13 +32,16 @@ export function compileCollection(collection: Collection): Promise<CompiledText[
 
 async function compileFile(collection: Collection, file: string): Promise<CompiledText> {
   try {
-    const { frontMatter, sections, blocks, texts, words } = await compileMarkdown(readFileSync(file, 'utf8'))
+    const source = readFileSync(file, 'utf8')
+    const { frontMatter, sections, blocks, texts, words } = await compileMarkdown(source)
+    const other = collection.isConditional ? await compileConditional(source) : null
     const data = checked(collection, frontMatter)
-    for (const block of blocks) {
+    for (const each of other?.blocks ?? blocks) {
+      const block = 'is' in each ? each.is : each
       if ('slot' in block) known('component', block.slot, collection.slots)
       else for (const [, name = ''] of block.html.matchAll(/\{([a-z]\w*)\}/giu)) known('value', name, collection.values)
     }
-    return { file, document: { slug: basename(file, '.md'), data, sections, words, blocks }, texts }
+    return { file, document: { slug: basename(file, '.md'), data, sections, words, blocks }, texts, other }
   } catch (error) {
     throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }

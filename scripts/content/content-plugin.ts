@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import { type Collection, collections } from './collections.ts'
 import { type CompiledText, compileCollection, filesOf } from './compile-collection.ts'
-import { searchRecords } from './search-records.ts'
+import { conditionalRecords, searchRecords } from './search-records.ts'
 
 const OUT = 'dist/worker/content.json'
 
@@ -34,11 +34,26 @@ export function compiledContent(): Plugin {
 }
 
 /** One file for each text, one with the front matter of all, and one list for the search. */
-function* contentFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
+function* contentFiles(collection: Collection, texts: readonly CompiledText[]) {
+  const { name, isSearchable } = collection
   for (const { document } of texts) yield [`${name}/${document.slug}.json`, document] as const
   const list = texts.map(({ document: { blocks, ...rest } }) => rest)
   yield [`${name}/list.json`, list] as const
   if (isSearchable) yield [`${name}/search.json`, searchRecords(texts)] as const
+  for (const [file, content] of otherFiles(collection, texts)) yield [`other/${file}`, content] as const
+}
+
+/** The same files for other origins. */
+function* otherFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
+  const list = texts.flatMap(({ document: { slug, words }, other }) =>
+    other
+      ? [{ slug, data: other.frontMatter, words, sections: other.sections, parts: other.parts, blocks: other.blocks }]
+      : [],
+  )
+  if (list.length === 0) return
+  for (const document of list) yield [`${name}/${document.slug}.json`, document] as const
+  yield [`${name}/list.json`, list.map(({ blocks, ...rest }) => rest)] as const
+  if (isSearchable) yield [`${name}/search.json`, conditionalRecords(texts)] as const
 }
 
 function entryOf({ document: { slug, data } }: CompiledText): ContentEntry {

@@ -16,6 +16,15 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import type { ContentBlock, ContentSection } from '../../client/ui/prose/document.ts'
+import {
+  type Conditional,
+  conditionalData,
+  conditionOf,
+  markConditions,
+  partsOf,
+  spreadConditions,
+  textsInEachCase,
+} from './conditions.ts'
 import { KEEP_CLASS } from './devices/keep.ts'
 import { replaceDevices } from './devices/replace-devices.ts'
 import { markDirectives } from './directives.ts'
@@ -28,6 +37,16 @@ export interface CompiledMarkdown {
   blocks: ContentBlock[]
   texts: SectionText[]
   words: number
+}
+
+/** The same for an origin that may keep less: lists have conditions. */
+export interface ConditionalMarkdown {
+  frontMatter: unknown
+  sections: readonly (ContentSection | Conditional<ContentSection>)[]
+  blocks: readonly (ContentBlock | Conditional<ContentBlock>)[]
+  texts: readonly Conditional<SectionText>[]
+  /** The parts of the product that the text depends on. */
+  parts: readonly string[]
 }
 
 const parser = unified()
@@ -46,37 +65,69 @@ const printer = unified().use(rehypeStringify, {
 
 /** Compiles one file. Throws for an unknown directive, or one used incorrectly. */
 export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {
-  const markdown = (await parser.run(parser.parse(source))) as MarkdownRoot
-  const yaml = markdown.children.find((node) => node.type === 'yaml')
-  markDirectives(markdown, source)
-  const tree = (await toHast.run(markdown)) as Root
-  replaceDevices(tree)
-  finishElements(tree)
+  const { frontMatter, tree } = await parsed(source, false)
   const texts = textsOf(tree)
   dropMarks(tree)
   return {
-    frontMatter: yaml ? parseYaml(yaml.value, curled) : {},
+    frontMatter,
     sections: texts.slice(1).map(({ id, title }) => ({ id, title })),
-    blocks: splitBlocks(tree),
+    blocks: splitBlocks(tree).map(({ is }) => is),
     texts,
     words: texts.reduce((sum, { title, text, common }) => sum + countWords(`${title} ${text} ${common}`), 0),
   }
 }
 
-/** HTML, split at the places of components and around the block to keep. */
-function splitBlocks(tree: Root): ContentBlock[] {
-  const blocks: ContentBlock[] = []
+/** Compiles it for other origins. */
+export async function compileConditional(source: string): Promise<ConditionalMarkdown> {
+  const { frontMatter, tree } = await parsed(source, true)
+  const parts = partsOf(tree)
+  const texts = textsInEachCase(tree)
+  const sections = tree.children.flatMap((node): Conditional<ContentSection>[] => {
+    const [, section] = textsOf({ type: 'root', children: [node] })
+    const condition = conditionOf(node)
+    return section ? [{ needs: condition ? [condition] : [], is: { id: section.id, title: section.title } }] : []
+  })
+  dropMarks(tree)
+  return { frontMatter, sections: sections.map(bare), blocks: splitBlocks(tree).map(bare), texts, parts }
+}
+
+/** Without a condition that says nothing. */
+function bare<Value>(conditional: Conditional<Value>): Value | Conditional<Value> {
+  return conditional.needs.length === 0 ? conditional.is : conditional
+}
+
+async function parsed(source: string, isForOther: boolean): Promise<{ frontMatter: unknown; tree: Root }> {
+  const markdown = (await parser.run(parser.parse(source))) as MarkdownRoot
+  const yaml = markdown.children.find((node) => node.type === 'yaml')
+  markDirectives(markdown, source)
+  markConditions(markdown, isForOther)
+  const tree = (await toHast.run(markdown)) as Root
+  replaceDevices(tree)
+  finishElements(tree)
+  spreadConditions(tree)
+  return { frontMatter: conditionalData(yaml ? parseYaml(yaml.value, curled) : {}, isForOther), tree }
+}
+
+/** HTML, split at the places of components, around the block to keep, and where another condition begins. */
+function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
+  const blocks: Conditional<ContentBlock>[] = []
   let run: RootContent[] = []
+  let condition: string | null = null
+  const add = (is: ContentBlock) => blocks.push({ needs: condition === null ? [] : [condition], is })
   const flush = (isKeep?: true) => {
     const html = printer.stringify({ type: 'root', children: run }).trim()
-    if (html !== '') blocks.push({ html, ...(isKeep && { isKeep }) })
+    if (html !== '') add({ html, ...(isKeep && { isKeep }) })
     run = []
   }
   for (const node of tree.children) {
     const { dataSlot, className } = node.type === 'element' ? node.properties : {}
     const isKeep = Array.isArray(className) && className.includes(KEEP_CLASS)
-    if (dataSlot !== undefined || isKeep) flush()
-    if (dataSlot !== undefined) blocks.push({ slot: String(dataSlot) })
+    // Blank lines belong to what they follow.
+    const own: string | null = node.type === 'text' ? condition : conditionOf(node)
+    if (dataSlot !== undefined || isKeep || own !== condition) flush()
+    condition = own
+    if (node.type === 'element') delete node.properties.dataNeeds
+    if (dataSlot !== undefined) add({ slot: String(dataSlot) })
     else run.push(node)
     if (isKeep) flush(true)
   }

@@ -1,14 +1,27 @@
 /** Lists the sections of a collection for worker/content/search.ts. */
 import type { SearchRecord } from '../../worker/content/search.ts'
 import type { CompiledText } from './compile-collection.ts'
+import type { Conditional } from './conditions.ts'
 
-export function searchRecords(texts: readonly CompiledText[]): SearchRecord[] {
+export function searchRecords(texts: readonly Pick<CompiledText, 'document' | 'texts'>[]): SearchRecord[] {
   return texts.flatMap(({ document: { slug, data }, texts: sections }) => {
     const { title, also = [] } = data as { title: string; also?: readonly string[] }
     const beginning = { slug, id: '', title, text: summaryOf(data), also: also.join(', ') }
     const rest = sections.filter(({ text }) => text !== '')
     return [beginning, ...rest.map(({ id, title, text }) => ({ slug, id, title, text }))]
   })
+}
+
+/** The same for other origins, in each case that a section has. */
+export function conditionalRecords(texts: readonly CompiledText[]): Conditional<SearchRecord>[] {
+  return texts.flatMap(({ document, other }) =>
+    (other?.texts ?? []).flatMap(({ needs, is }, at) =>
+      searchRecords([{ document, texts: [is] }])
+        // Each call also makes the record of the beginning.
+        .slice(at === 0 ? 0 : 1)
+        .map((record) => ({ needs, is: record })),
+    ),
+  )
 }
 
 /** Searchable sentences of the front matter: the answer and short answers, if any. */

@@ -6,6 +6,7 @@ import type { ContentDocument } from '../../client/ui/prose/document.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { versioned } from '../memory/versions.ts'
 import type { CollectionName } from './entries.ts'
+import { onlyKept } from './only-kept.ts'
 
 /** A text without its body. */
 export type ListedText<Data> = Omit<ContentDocument<Data>, 'blocks'>
@@ -39,7 +40,13 @@ export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
 
 async function readFile(assets: Fetcher, path: string): Promise<unknown> {
   // The binding accepts any host.
-  const response = await assets.fetch(`https://assets.invalid/content/${path}`)
+  const response = await assets.fetch(`https://assets.invalid/content/${folderOf(path)}${path}`)
   if (!response.ok) throw new Error(`The client build has no file content/${path}: ${response.status}`)
-  return versioned(await response.json())
+  const content = await response.json()
+  return versioned(process.env.OTHER_ORIGIN === 'true' ? onlyKept(content) : content)
+}
+
+/** Texts that depend on what the origin keeps: scripts/content/conditions.ts. */
+function folderOf(path: string): string {
+  return process.env.OTHER_ORIGIN === 'true' && /^(help|legal|services)\//.test(path) ? 'other/' : ''
 }

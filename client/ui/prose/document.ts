@@ -10,6 +10,8 @@ export interface ContentDocument<Data> {
   words: number
   /** The text, in order. */
   blocks: readonly ContentBlock[]
+  /** In front of another origin: the parts of the product that the text depends on. */
+  parts?: readonly string[]
 }
 
 export interface ContentSection {

@@ -1,0 +1,112 @@
+/**
+ * Parts of texts that are only true where the origin keeps them. `:::with{part="visits"}` holds what only visits make true, and
+ * `:::without{part="visits"}` what is true instead; in front matter an item of a list is `{ needs: visits, is: … }`, with
+ * `"!visits"` for the second. The embedded origin keeps everything, so its texts are made without conditions. For other origins
+ * the conditions stay, and worker/content/only-kept.ts decides.
+ */
+import type { Element, Root, RootContent } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
+import type {} from 'mdast-util-directive'
+import type { Part } from '../../worker/origin/keeps.ts'
+import { type SectionText, textsOf } from './tree/texts.ts'
+
+const PARTS = ['account', 'embedded', 'membership', 'places', 'visits', 'written-reviews'] as const satisfies Part[]
+
+export interface Conditional<Value> {
+  needs: readonly string[]
+  is: Value
+}
+
+/** Replaces the containers: by elements with a condition, or as if everything were kept. After `markDirectives`. */
+export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
+  tree.children = tree.children.flatMap((node) => {
+    if (node.type !== 'containerDirective' || !(node.name === 'with' || node.name === 'without')) return [node]
+    const dataNeeds = checked(`${node.name === 'with' ? '' : '!'}${node.attributes?.part}`)
+    if (!isForOther) return node.name === 'with' ? node.children : []
+    node.data = { hName: 'div', hProperties: { dataNeeds } }
+    return [node]
+  })
+}
+
+/** Each element with its own condition, in the place of the elements around them. */
+export function spreadConditions(tree: Root): void {
+  tree.children = tree.children.flatMap((node) => {
+    const dataNeeds = conditionOf(node)
+    if (dataNeeds === null || node.type !== 'element') return [node]
+    for (const child of node.children) if (child.type === 'element') child.properties.dataNeeds = dataNeeds
+    return node.children
+  })
+}
+
+/** The same in front matter. */
+export function conditionalData(value: unknown, isForOther: boolean): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((each): unknown[] => {
+      if (!isConditional(each)) return [conditionalData(each, isForOther)]
+      const is = conditionalData(each.is, isForOther)
+      const condition = checked(String(each.needs))
+      if (isForOther) return [{ needs: [condition], is }]
+      return condition.startsWith('!') ? [] : [is]
+    })
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, conditionalData(each, isForOther)]))
+}
+
+function isConditional(value: unknown): value is Conditional<unknown> {
+  return typeof value === 'object' && value !== null && 'needs' in value && 'is' in value
+}
+
+function checked(condition: string): string {
+  const part = condition.replace(/^!/, '')
+  if (!PARTS.some((each) => each === part)) throw new Error(`There is no part called ${part}`)
+  return condition
+}
+
+/** The condition of an element; null for what is always true. */
+export function conditionOf(node: RootContent): string | null {
+  const { dataNeeds } = node.type === 'element' ? node.properties : {}
+  return dataNeeds === undefined ? null : String(dataNeeds)
+}
+
+/** The parts that a text depends on. */
+export function partsOf(tree: Root): string[] {
+  const conditions = tree.children.flatMap((node) => conditionOf(node)?.replace('!', '') ?? [])
+  return [...new Set(conditions)].sort()
+}
+
+/** The texts of each section in each case that it has: what a search may show depends on it, too. */
+export function textsInEachCase(tree: Root): Conditional<SectionText>[] {
+  return sectionsOf(tree).flatMap((section) =>
+    casesOf(partsOf({ type: 'root', children: section })).flatMap((needs): Conditional<SectionText>[] => {
+      const children = section.filter((node) => {
+        const condition = conditionOf(node)
+        return condition === null || needs.includes(condition)
+      })
+      const [before, text] = textsOf({ type: 'root', children })
+      const hasLostHeading = section.some(isHeading) && !text
+      return before && !hasLostHeading ? [{ needs, is: text ?? before }] : []
+    }),
+  )
+}
+
+function sectionsOf(tree: Root): RootContent[][] {
+  const sections: RootContent[][] = [[]]
+  for (const node of tree.children) {
+    if (isHeading(node)) sections.push([])
+    sections.at(-1)?.push(node)
+  }
+  return sections
+}
+
+function isHeading(node: RootContent): node is Element {
+  return node.type === 'element' && node.tagName === 'h2'
+}
+
+function casesOf([part, ...others]: readonly string[]): string[][] {
+  if (part === undefined) return [[]]
+  return casesOf(others).flatMap((each) => [
+    [part, ...each],
+    [`!${part}`, ...each],
+  ])
+}

@@ -1,0 +1,77 @@
+/** Parts of texts that are only true where the origin keeps them. */
+import { expect, test } from 'vitest'
+import { compileConditional, compileMarkdown } from '../../../scripts/content/markdown.ts'
+
+const SOURCE = `---
+summary:
+  - Always.
+  - { needs: visits, is: "The calendar shows it." }
+  - { needs: "!visits", is: "The app shows it." }
+---
+
+Always.
+
+## When?
+
+:::with{part="visits"}
+Choose a day.
+
+| Day | Time |
+|---|---|
+| Monday | 9 |
+:::
+
+:::without{part="visits"}
+The app has the calendar.
+:::
+
+:::with{part="account"}
+## Where?
+
+In your account.
+:::
+`
+
+test('the embedded origin keeps everything, so its text has no condition', async () => {
+  const { blocks, sections, frontMatter, texts } = await compileMarkdown(SOURCE)
+  expect(frontMatter).toEqual({ summary: ['Always.', 'The calendar shows it.'] })
+  expect(sections.map(({ id }) => id)).toEqual(['when', 'where'])
+  expect(blocks).toHaveLength(1)
+  expect(JSON.stringify([blocks, texts])).toContain('Choose a day.')
+  expect(JSON.stringify([blocks, texts])).not.toMatch(/The app|needs/i)
+})
+
+test('for other origins each block, heading, sentence and searched text has its condition', async () => {
+  const { blocks, sections, frontMatter, texts, parts } = await compileConditional(SOURCE)
+  expect(frontMatter).toEqual({
+    summary: [
+      'Always.',
+      { needs: ['visits'], is: 'The calendar shows it.' },
+      { needs: ['!visits'], is: 'The app shows it.' },
+    ],
+  })
+  expect(sections).toEqual([
+    { id: 'when', title: 'When?' },
+    { needs: ['account'], is: { id: 'where', title: 'Where?' } },
+  ])
+  expect(blocks.map((each) => ('needs' in each ? each.needs : null))).toEqual([
+    null,
+    ['visits'],
+    ['!visits'],
+    ['account'],
+  ])
+  expect(JSON.stringify(blocks[1])).toContain('Monday')
+  expect(texts.map(({ needs, is }) => [needs, is.title, is.text])).toEqual([
+    [[], '', 'Always.'],
+    [['visits'], 'When?', expect.stringContaining('Choose a day.')],
+    [['!visits'], 'When?', 'The app has the calendar.'],
+    [['account'], 'Where?', 'In your account.'],
+  ])
+  expect(parts).toEqual(['account', 'visits'])
+})
+
+test('a part that no origin keeps is a mistake of the text', async () => {
+  await expect(compileMarkdown(':::with{part="laundry"}\nWashed.\n:::\n')).rejects.toThrow(
+    'There is no part called laundry',
+  )
+})
