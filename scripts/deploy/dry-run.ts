@@ -6,6 +6,7 @@ import { type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { assetsFolder } from './assets.ts'
 import { configurationProblems, requiredSecrets } from './configuration.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
+import { originChanges } from './origin-changes.ts'
 import { build, mainUrl } from './parts.ts'
 import { previousRelease } from './previous-release.ts'
 import { type Parts, release } from './release.ts'
@@ -56,6 +57,10 @@ export async function dryRun(environment: DeployedEnvironment, tag: string): Pro
     async gatherAssets() {
       say(`   would add the files of earlier builds that ${url}/release.json lists`)
       return assetsFolder(environment)
+    },
+    async originChanges() {
+      const { lost, gained } = await originChanges(environment)
+      return { lost: noted([...lost]), gained }
     },
     async hostProblems() {
       say('   would ask whether the hosts are free')

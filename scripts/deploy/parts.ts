@@ -16,6 +16,7 @@ import { assetsFolder, gatherAssets } from './assets.ts'
 import { configurationOf, configurationProblems, hostsOf, requiredSecrets } from './configuration.ts'
 import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
+import { originChanges } from './origin-changes.ts'
 import { previousRelease, releaseOnNewSchema } from './previous-release.ts'
 import type { Parts } from './release.ts'
 import { trafficProblems } from './traffic.ts'
@@ -43,6 +44,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
     },
     hostProblems: () => (token ? takenHosts(environment, token) : Promise.resolve([])),
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
+    originChanges: () => originChanges(environment),
     build: () => build(environment, console.log),
     migrationProblems: () => migrationProblems(readMigrations()),
     async tryPreviousRelease(running) {

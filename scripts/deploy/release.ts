@@ -1,6 +1,7 @@
 /** The order of a deployment. Each step either succeeds or stops it, with what to do. */
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
+import type { OriginChanges } from './origin-changes.ts'
 import { onlyVersion, type Rollout, rollOut } from './shift.ts'
 import { DeployStoppedError } from './stopped.ts'
 import { type Account, isNew } from './wrangler.ts'
@@ -12,6 +13,8 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
   /** The records that the site's hostnames would replace, unless somebody agreed to it. */
   hostProblems(): Promise<readonly string[]>
+  /** How another origin differs from its description. */
+  originChanges(): Promise<OriginChanges>
   /** Bundles every Worker. Returns what is over its budget. */
   build(): Promise<readonly string[]>
   migrationProblems(): readonly string[]
@@ -31,7 +34,7 @@ export interface Release {
   environment: DeployedEnvironment
   /** The commit: every Worker's version has it as its tag. */
   tag: string
-  /** Why a person deploys whatever the smoke tests and the traffic say. It is kept in the message of each deployment. */
+  /** Why a person deploys whatever the smoke tests, the traffic and another origin say. It is kept in the message of each deployment. */
   despite?: string | undefined
 }
 
@@ -59,6 +62,16 @@ export async function release({ environment, tag, despite }: Release, parts: Par
     'A migration would break the running version',
     'Split it over two releases (docs/operations.md); nothing was changed.',
   )
+
+  const { lost, gained } = await parts.originChanges()
+  for (const each of gained) say(`   ${each}`)
+  if (despite && lost.length > 0) say(`   accepted (${despite}):\n     ${lost.join('\n     ')}`)
+  else
+    stopIf(
+      lost,
+      `The origin is not as origins/${environment}.json says`,
+      `Describe it again (npm run origin:describe) and commit that, or deploy with --despite "REASON"; nothing was changed.`,
+    )
 
   say('2. Bundles')
   stopIf(

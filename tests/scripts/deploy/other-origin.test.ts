@@ -2,9 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildASTSchema } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
+import { marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { requiredSecrets } from '../../../scripts/deploy/configuration.ts'
-import { specificationAlone } from '../../../scripts/origin/described.ts'
+import { originChanges } from '../../../scripts/deploy/origin-changes.ts'
+import { readContract } from '../../../scripts/origin/contract-files.ts'
+import { describeSchema, specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
 import { deployArguments, deployables } from '../../../scripts/system/deployables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
@@ -27,6 +31,44 @@ test('the site of a described environment asks for what is described', async () 
   expect(readFileSync(file, 'utf8')).toContain('"text":"query ServiceRegion($zipcode:String!)')
   expect(args).toContain('process.env.OTHER_ORIGIN:"true"')
   rmSync(folder, { recursive: true })
+})
+
+const URL_OF_ORIGIN = 'https://api.example/graphql'
+const schemaWith = (lacks: (coordinate: string) => boolean) => {
+  const { schema, source } = readContract()
+  const marks = marksOf(schema)
+  return buildASTSchema(
+    schemaOf(source, (each) => lacks(marks.families.get(each) ?? each)),
+    { assumeValidSDL: true },
+  )
+}
+
+test('an origin that lost a part since it was described is named with it, and one that grew is too', async () => {
+  const before = describeSchema(
+    URL_OF_ORIGIN,
+    schemaWith((part) => part === 'tickets'),
+  )
+  vi.stubEnv('ORIGINS_FOLDER', mkdtempSync(join(tmpdir(), 'publicweb-origins-')))
+  writeDescription('staging', before)
+  const now = schemaWith((part) => ['visits', 'PublicReview.id', 'PublicReview.stars'].includes(part))
+  const { lost, gained } = await originChanges('staging', async () => now)
+  expect(lost).toEqual([
+    'it no longer has visits',
+    'it no longer has PublicReview.id',
+    'it lacks PublicReview.stars of the specification',
+  ])
+  expect(gained).toEqual(['the origin now has tickets, which this build does not use'])
+  const same = await originChanges('staging', async () => schemaWith((part) => part === 'tickets'))
+  expect(same).toEqual({ lost: [], gained: [] })
+})
+
+test('an origin that does not answer stops a deployment, and one that tells no schema is believed', async () => {
+  vi.stubEnv('ORIGINS_FOLDER', mkdtempSync(join(tmpdir(), 'publicweb-origins-')))
+  expect(await originChanges('staging', () => Promise.reject(new Error('asked')))).toEqual({ lost: [], gained: [] })
+  writeDescription('staging', specificationAlone(URL_OF_ORIGIN))
+  const silent = await originChanges('staging', () => Promise.reject(new Error('connect ECONNREFUSED')))
+  expect(silent.lost).toEqual([`${URL_OF_ORIGIN} does not answer: connect ECONNREFUSED`])
+  expect((await originChanges('staging', async () => null)).lost).toEqual([])
 })
 
 test('every other environment and Worker stays as it is', async () => {

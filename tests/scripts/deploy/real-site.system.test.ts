@@ -99,6 +99,7 @@ async function deploy({ environment, tag, build = siteRelease() }: Deploy, say: 
     now: () => new Date(),
     configurationProblems: async () => [],
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
+    originChanges: async () => ({ lost: [], gained: [] }),
     hostProblems: async () => [],
     build: async () => [],
     migrationProblems: () => [],

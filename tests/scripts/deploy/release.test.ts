@@ -21,6 +21,7 @@ async function deploy(
     now: () => new Date(0),
     configurationProblems: async () => [],
     hostProblems: async () => [],
+    originChanges: async () => ({ lost: [], gained: [] }),
     seed: async () => account.note('seed'),
     waitForHosts: async () => [],
     requiredSecrets: async ({ name }) =>
@@ -131,6 +132,11 @@ describe('nothing is changed', () => {
       'if a host is taken',
       { hostProblems: async () => ['glimmer.example has a DNS record: A 203.0.113.7'] },
       /hosts are not free:\n {2}glimmer\.example has a DNS record: A 203\.0\.113\.7\nFree them/,
+    ],
+    [
+      'if another origin has lost a part',
+      { originChanges: async () => ({ lost: ['it no longer has visits'], gained: [] }) },
+      /not as origins\/production\.json says:\n {2}it no longer has visits\nDescribe it again \(npm run origin:describe\)/,
     ],
     [
       'if a bundle is too large',
@@ -265,6 +271,13 @@ describe('what was wrong before', () => {
     const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
     expect(error).toBeUndefined()
     expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
+  })
+
+  test('and so can parts that another origin has lost', async () => {
+    const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
+    const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
+    expect(error).toBeUndefined()
+    expect(account.messages).toContain('10%: release new despite: visits come back tonight')
   })
 })
 

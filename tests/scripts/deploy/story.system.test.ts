@@ -99,6 +99,7 @@ async function deployWith(environment: Environment, tag: string, { run, say }: W
     now: () => new Date(),
     configurationProblems: async () => [],
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
+    originChanges: async () => ({ lost: [], gained: [] }),
     async hostProblems() {
       const config = await configurationOf({ name: 'site', config: 'wrangler.toml' }, environment)
       const hosts = hostsOf(config).filter((host) => workers.read('wrangler.toml').includes(`"${host}"`))

@@ -1,0 +1,44 @@
+/** Whether the other origin of an environment still has what origins/ENV.json says: the build asks it for exactly that. */
+import type { GraphQLSchema } from 'graphql'
+import type { Description } from '../../graphql/contract/codegen/circles.ts'
+import { askSchema, describeSchema, readDescription } from '../origin/described.ts'
+
+export interface OriginChanges {
+  /** What the site would ask for in vain. Stops a deployment. */
+  lost: readonly string[]
+  /** What it would not ask for yet. */
+  gained: readonly string[]
+}
+
+export async function originChanges(
+  environment: string,
+  ask: (url: string) => Promise<GraphQLSchema | null> = askSchema,
+): Promise<OriginChanges> {
+  const described = readDescription(environment)
+  if (!described) return { lost: [], gained: [] }
+  const { origin } = described
+  try {
+    const schema = await ask(origin)
+    if (schema) return between(described, describeSchema(origin, schema))
+    return {
+      lost: [],
+      gained: [`${origin} tells no schema, so nobody knows whether origins/${environment}.json is right`],
+    }
+  } catch (error) {
+    return { lost: [`${origin} does not answer: ${error instanceof Error ? error.message : error}`], gained: [] }
+  }
+}
+
+function between(before: Description, now: Description): OriginChanges {
+  const partsOf = ({ additions, families }: Description) => [...families, ...additions]
+  const without = (all: readonly string[], others: readonly string[]) => all.filter((each) => !others.includes(each))
+  return {
+    lost: [
+      ...without(partsOf(before), partsOf(now)).map((each) => `it no longer has ${each}`),
+      ...without(now.missing ?? [], before.missing ?? []).map((each) => `it lacks ${each} of the specification`),
+    ],
+    gained: without(partsOf(now), partsOf(before)).map(
+      (each) => `the origin now has ${each}, which this build does not use`,
+    ),
+  }
+}
