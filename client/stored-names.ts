@@ -14,6 +14,8 @@ export interface StoredName {
   for: Purpose
   /** Its purpose, as a sentence without the period. */
   purpose: string
+  /** Only for pages of customers, which an app of the marketplace may have. `true`: the name, otherwise what it does besides. */
+  ofCustomers?: true | string
 }
 
 /** The companies that visitors are asked about (worker/visitor/consent.ts), by the brand's field that configures each. */
@@ -78,8 +80,8 @@ export const STORED = {
     ...NEEDED,
     name: '__Host-deal',
     maxAge: 7 * DAY,
-    purpose:
-      'Keeps what you typed between the steps of a purchase, and opens the calendar of the voucher that you bought',
+    purpose: 'Keeps what you typed between the steps of a purchase',
+    ofCustomers: ', and opens the calendar of the voucher that you bought',
   },
   /** A random id, only for sticky experiment assignment. */
   visitor: {
@@ -151,15 +153,23 @@ export const STORED = {
     maxAge: HOUR,
     purpose:
       'Confirms the message or application that you just sent, or remembers the address that you sign in with, or the voucher that you opened',
+    ofCustomers: true,
   },
   /** The session token of a signed-in browser. */
-  session: { ...NEEDED, name: '__Host-session', maxAge: 30 * DAY, purpose: 'Keeps you signed in to your account' },
+  session: {
+    ...NEEDED,
+    name: '__Host-session',
+    maxAge: 30 * DAY,
+    purpose: 'Keeps you signed in to your account',
+    ofCustomers: true,
+  },
   /** Tokens of the origin for the last three accounts or vouchers that this browser opened. */
   knownBrowsers: {
     ...NEEDED,
     name: '__Host-known',
     maxAge: 365 * DAY,
     purpose: 'Lets you sign in and open your voucher even while somebody else tries codes for your address',
+    ofCustomers: true,
   },
   /** `<campaign>.<vouchers left>` when a page last showed the number (worker/routes/deal/last-look.ts). */
   vouchersRemaining: {

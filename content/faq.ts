@@ -15,8 +15,14 @@ export interface FaqItem {
   more?: { href: string; text: string }
 }
 
-/** The questions of the offer's page, answered for one offer. `hasCalendar`: visits are booked here, and not in an app. */
-export function offerFaq(offer: Offer, hasCalendar = true): readonly FaqItem[] {
+/** What is done on this site, and not in an app of the marketplace. */
+export interface DoneHere {
+  visits: boolean
+  membership: boolean
+}
+
+/** The questions of the offer's page, answered for one offer. */
+export function offerFaq(offer: Offer, here: DoneHere = { visits: true, membership: true }): readonly FaqItem[] {
   const terms = offerTerms(offer)
   const monthly = formatCents(offer.monthlyCents)
   return [
@@ -46,7 +52,7 @@ export function offerFaq(offer: Offer, hasCalendar = true): readonly FaqItem[] {
     {
       id: 'faq-leave',
       question: 'What happens if I cancel early?',
-      answer: `Your membership stops and no further month is charged. ${terms.earlyExit} After ${offer.minimumMonths} paid months there is no fee. You see the amount before you confirm.`,
+      answer: `Your membership stops and no further month is charged. ${terms.earlyExit} After ${offer.minimumMonths} paid months there is no fee.${here.membership ? ' You see the amount before you confirm.' : ''}`,
     },
     {
       id: 'faq-move',
@@ -56,7 +62,7 @@ export function offerFaq(offer: Offer, hasCalendar = true): readonly FaqItem[] {
     {
       id: 'faq-who',
       question: 'Who can use this offer?',
-      answer: `${terms.eligibility} You choose the date when you like within that year.${hasCalendar ? ` The calendar shows the next ${HORIZON_DAYS} days.` : ''}`,
+      answer: `${terms.eligibility} You choose the date when you like within that year.${here.visits ? ` The calendar shows the next ${HORIZON_DAYS} days.` : ''}`,
     },
     {
       id: 'faq-tax',

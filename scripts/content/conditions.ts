@@ -1,7 +1,7 @@
 /**
- * Parts of texts that are only true where the origin keeps them. `:::with{part="visits"}` holds what only visits make true, and
- * `:::without{part="visits"}` what is true instead; in front matter an item of a list is `{ needs: visits, is: … }`, with
- * `"!visits"` for the second. The embedded origin keeps everything, so its texts are made without conditions. For other origins
+ * Parts of texts that are only true where the origin keeps them. `:::if{keeps="visits"}` holds what only visits make true, and
+ * `:::if{keeps="!visits"}` what is true instead. In front matter an item of a list is `{ needs: visits, is: … }`. Several parts
+ * are separated by spaces. The embedded origin keeps everything, so its texts are made without conditions. For other origins
  * the conditions stay, and worker/content/only-kept.ts decides.
  */
 import type { Element, Root, RootContent } from 'hast'
@@ -10,7 +10,10 @@ import type {} from 'mdast-util-directive'
 import type { Part } from '../../worker/origin/keeps.ts'
 import { type SectionText, textsOf } from './tree/texts.ts'
 
-const PARTS = ['account', 'embedded', 'membership', 'places', 'visits', 'written-reviews'] as const satisfies Part[]
+const PARTS: readonly Part[] = [
+  ...(['account', 'applications', 'embedded', 'events', 'membership', 'places', 'purchase-state'] as const),
+  ...(['visits', 'written-reviews'] as const),
+]
 
 export interface Conditional<Value> {
   needs: readonly string[]
@@ -20,9 +23,9 @@ export interface Conditional<Value> {
 /** Replaces the containers: by elements with a condition, or as if everything were kept. After `markDirectives`. */
 export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
   tree.children = tree.children.flatMap((node) => {
-    if (node.type !== 'containerDirective' || !(node.name === 'with' || node.name === 'without')) return [node]
-    const dataNeeds = checked(`${node.name === 'with' ? '' : '!'}${node.attributes?.part}`)
-    if (!isForOther) return node.name === 'with' ? node.children : []
+    if (node.type !== 'containerDirective' || node.name !== 'if') return [node]
+    const dataNeeds = node.attributes?.keeps ?? ''
+    if (!isForOther) return isAlwaysMet(conditionsIn(dataNeeds)) ? node.children : []
     node.data = { hName: 'div', hProperties: { dataNeeds } }
     return [node]
   })
@@ -31,8 +34,8 @@ export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
 /** Each element with its own condition, in the place of the elements around them. */
 export function spreadConditions(tree: Root): void {
   tree.children = tree.children.flatMap((node) => {
-    const dataNeeds = conditionOf(node)
-    if (dataNeeds === null || node.type !== 'element') return [node]
+    const dataNeeds = node.type === 'element' && node.properties.dataNeeds
+    if (!dataNeeds) return [node]
     for (const child of node.children) if (child.type === 'element') child.properties.dataNeeds = dataNeeds
     return node.children
   })
@@ -44,9 +47,9 @@ export function conditionalData(value: unknown, isForOther: boolean): unknown {
     return value.flatMap((each): unknown[] => {
       if (!isConditional(each)) return [conditionalData(each, isForOther)]
       const is = conditionalData(each.is, isForOther)
-      const condition = checked(String(each.needs))
-      if (isForOther) return [{ needs: [condition], is }]
-      return condition.startsWith('!') ? [] : [is]
+      const needs = conditionsIn(String(each.needs))
+      if (isForOther) return [{ needs, is }]
+      return isAlwaysMet(needs) ? [is] : []
     })
   }
   if (typeof value !== 'object' || value === null) return value
@@ -57,32 +60,33 @@ function isConditional(value: unknown): value is Conditional<unknown> {
   return typeof value === 'object' && value !== null && 'needs' in value && 'is' in value
 }
 
-function checked(condition: string): string {
-  const part = condition.replace(/^!/, '')
-  if (!PARTS.some((each) => each === part)) throw new Error(`There is no part called ${part}`)
-  return condition
+function conditionsIn(text: string): string[] {
+  const conditions = text.split(' ')
+  for (const condition of conditions)
+    if (!PARTS.some((part) => part === condition.replace('!', '')))
+      throw new Error(`There is no part called ${condition}`)
+  return conditions
 }
 
-/** The condition of an element; null for what is always true. */
-export function conditionOf(node: RootContent): string | null {
+/** For the embedded origin. */
+const isAlwaysMet = (conditions: readonly string[]) => !conditions.some((each) => each.startsWith('!'))
+
+/** The conditions of an element; none for what is always true. */
+export function conditionsOf(node: RootContent): string[] {
   const { dataNeeds } = node.type === 'element' ? node.properties : {}
-  return dataNeeds === undefined ? null : String(dataNeeds)
+  return dataNeeds === undefined ? [] : conditionsIn(String(dataNeeds))
 }
 
 /** The parts that a text depends on. */
 export function partsOf(tree: Root): string[] {
-  const conditions = tree.children.flatMap((node) => conditionOf(node)?.replace('!', '') ?? [])
-  return [...new Set(conditions)].sort()
+  return [...new Set(tree.children.flatMap(conditionsOf).map((each) => each.replace('!', '')))].sort()
 }
 
 /** The texts of each section in each case that it has: what a search may show depends on it, too. */
 export function textsInEachCase(tree: Root): Conditional<SectionText>[] {
   return sectionsOf(tree).flatMap((section) =>
     casesOf(partsOf({ type: 'root', children: section })).flatMap((needs): Conditional<SectionText>[] => {
-      const children = section.filter((node) => {
-        const condition = conditionOf(node)
-        return condition === null || needs.includes(condition)
-      })
+      const children = section.filter((node) => conditionsOf(node).every((each) => needs.includes(each)))
       const [before, text] = textsOf({ type: 'root', children })
       const hasLostHeading = section.some(isHeading) && !text
       return before && !hasLostHeading ? [{ needs, is: text ?? before }] : []

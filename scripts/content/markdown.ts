@@ -19,7 +19,7 @@ import type { ContentBlock, ContentSection } from '../../client/ui/prose/documen
 import {
   type Conditional,
   conditionalData,
-  conditionOf,
+  conditionsOf,
   markConditions,
   partsOf,
   spreadConditions,
@@ -84,8 +84,7 @@ export async function compileConditional(source: string): Promise<ConditionalMar
   const texts = textsInEachCase(tree)
   const sections = tree.children.flatMap((node): Conditional<ContentSection>[] => {
     const [, section] = textsOf({ type: 'root', children: [node] })
-    const condition = conditionOf(node)
-    return section ? [{ needs: condition ? [condition] : [], is: { id: section.id, title: section.title } }] : []
+    return section ? [{ needs: conditionsOf(node), is: { id: section.id, title: section.title } }] : []
   })
   dropMarks(tree)
   return { frontMatter, sections: sections.map(bare), blocks: splitBlocks(tree).map(bare), texts, parts }
@@ -112,8 +111,8 @@ async function parsed(source: string, isForOther: boolean): Promise<{ frontMatte
 function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   const blocks: Conditional<ContentBlock>[] = []
   let run: RootContent[] = []
-  let condition: string | null = null
-  const add = (is: ContentBlock) => blocks.push({ needs: condition === null ? [] : [condition], is })
+  let needs: string[] = []
+  const add = (is: ContentBlock) => blocks.push({ needs, is })
   const flush = (isKeep?: true) => {
     const html = printer.stringify({ type: 'root', children: run }).trim()
     if (html !== '') add({ html, ...(isKeep && { isKeep }) })
@@ -123,9 +122,9 @@ function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
     const { dataSlot, className } = node.type === 'element' ? node.properties : {}
     const isKeep = Array.isArray(className) && className.includes(KEEP_CLASS)
     // Blank lines belong to what they follow.
-    const own: string | null = node.type === 'text' ? condition : conditionOf(node)
-    if (dataSlot !== undefined || isKeep || own !== condition) flush()
-    condition = own
+    const own = node.type === 'text' ? needs : conditionsOf(node)
+    if (dataSlot !== undefined || isKeep || own.join() !== needs.join()) flush()
+    needs = own
     if (node.type === 'element') delete node.properties.dataNeeds
     if (dataSlot !== undefined) add({ slot: String(dataSlot) })
     else run.push(node)

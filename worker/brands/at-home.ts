@@ -14,6 +14,6 @@ export const INDEPENDENT_CLEANERS: AtHomeFacts = {
   },
   damage:
     'Write to us within 7 days, so that we can still find out what happened. We help you and the cleaner settle it.',
-  supplies:
-    'We ask at booking what is in your home. Not every cleaner brings a vacuum, a mop, and products, so leave out what you have.',
+  booking: 'We ask at booking what is in your home.',
+  supplies: 'Not every cleaner brings a vacuum, a mop, and products, so leave out what you have.',
 }

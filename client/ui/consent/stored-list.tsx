@@ -10,12 +10,13 @@ import {
 } from '../../stored-names.ts'
 
 /** The brand's ids at other companies. */
-export type StoredListProps = CompanyIds & { cookieyes: boolean }
+export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers?: boolean }
 
 /** Everything that is stored in a browser, by purpose, from the list that the code itself uses. */
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
-  const ours: readonly StoredName[] = Object.values(STORED)
+  const { hasCustomers = true } = brand
+  const ours = Object.values<StoredName>(STORED).filter(({ ofCustomers }) => hasCustomers || ofCustomers !== true)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(
     // A company may learn about a visit and store nothing.
@@ -27,24 +28,25 @@ export function StoredList(brand: StoredListProps) {
         <div key={purpose} className="stack gap-2">
           <h3>{PURPOSES[purpose].title}</h3>
           <p>{PURPOSES[purpose].text.replace('{companies}', companiesText(brand))}</p>
-          <StoredNames all={all.filter((each) => each.for === purpose)} />
+          <StoredNames all={all.filter((each) => each.for === purpose)} hasCustomers={hasCustomers} />
         </div>
       ))}
     </div>
   )
 }
 
-function StoredNames({ all }: { all: readonly StoredName[] }) {
+function StoredNames({ all, hasCustomers }: { all: readonly StoredName[]; hasCustomers: boolean }) {
   if (all.length === 0) return null
   return (
     <dl className="stored">
-      {all.map(({ name, where, maxAge, purpose }) => (
+      {all.map(({ name, where, maxAge, purpose, ofCustomers }) => (
         <div key={`${where} ${name}`}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>
-            {purpose}. <span className="quiet">{keptFor(where, maxAge)}.</span>
+            {purpose}
+            {hasCustomers && ofCustomers}. <span className="quiet">{keptFor(where, maxAge)}.</span>
           </dd>
         </div>
       ))}

@@ -7,13 +7,21 @@ export interface AtHomeFacts {
   insurance: Practice
   /** What happens when something breaks. */
   damage: string
+  /** What a visitor says when booking. */
+  booking: string
   /** Who brings the vacuum, the mop and the products. */
   supplies: string
 }
 
+type AtHomeProps = AtHomeFacts & {
+  className?: string
+  /** Whether visits are booked on this site. */
+  isBookedHere?: boolean
+}
+
 /** Who enters the home: compact, beside the offer and where a visit is booked. */
-export function AtHome({ className = 'stack', ...facts }: AtHomeFacts & { className?: string }) {
-  const { vetting, insurance, damage, supplies } = facts
+export function AtHome({ className = 'stack', isBookedHere = true, ...facts }: AtHomeProps) {
+  const { vetting, insurance, damage, booking, supplies } = facts
   return (
     <section className={className} aria-labelledby="at-home">
       <h2 id="at-home">Who comes into your home</h2>
@@ -23,7 +31,7 @@ export function AtHome({ className = 'stack', ...facts }: AtHomeFacts & { classN
           {practiceText(insurance, 'We do not insure the work, and we do not ask for proof of insurance.')}
         </Fact>
         <Fact name="If something breaks">{damage}</Fact>
-        <Fact name="Vacuum, mop, and products">{supplies}</Fact>
+        <Fact name="Vacuum, mop, and products">{`${isBookedHere ? `${booking} ` : ''}${supplies}`}</Fact>
       </dl>
     </section>
   )

@@ -10,6 +10,8 @@ interface MembershipFacadeProps {
   heading: string
   lede?: string
   offer: Offer
+  /** Whether members cancel on this site, which then shows them the fee first. */
+  isCanceledHere?: boolean
   /** What later visits cost near the visitor. */
   later?: ReactNode
   /** `WorthIt`, for the visitor's place. */
@@ -21,7 +23,15 @@ interface MembershipFacadeProps {
 const LEAVES_AFTER = 2
 
 /** The membership as a house front: the first cleaning is the door, each paid month a window, then the door is open. */
-export function MembershipFacade({ heading, lede, offer, later, worth, artFolder }: MembershipFacadeProps) {
+export function MembershipFacade({
+  heading,
+  lede,
+  offer,
+  isCanceledHere = true,
+  later,
+  worth,
+  artFolder,
+}: MembershipFacadeProps) {
   const terms = offerTerms(offer)
   const picture = (name: ArtName) => <Art folder={artFolder} name={name} />
   return (
@@ -55,7 +65,8 @@ export function MembershipFacade({ heading, lede, offer, later, worth, artFolder
               {formatCents(offer.priceCents)} when you buy. {MEMBERSHIP_NAME}: {lowerFirst(terms.renewal)}
             </Point>
             <Point title="How you cancel">
-              {terms.cancel} {terms.earlyExit} You see the amount before you confirm.
+              {terms.cancel} {terms.earlyExit}
+              {isCanceledHere && ' You see the amount before you confirm.'}
             </Point>
           </div>
           {/* Wraps what may be streamed: for a moment the page has both the fallback and the content. */}

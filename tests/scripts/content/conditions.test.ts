@@ -13,7 +13,7 @@ Always.
 
 ## When?
 
-:::with{part="visits"}
+:::if{keeps="visits"}
 Choose a day.
 
 | Day | Time |
@@ -21,14 +21,18 @@ Choose a day.
 | Monday | 9 |
 :::
 
-:::without{part="visits"}
+:::if{keeps="!visits"}
 The app has the calendar.
 :::
 
-:::with{part="account"}
+:::if{keeps="account"}
 ## Where?
 
 In your account.
+:::
+
+:::if{keeps="account !embedded"}
+Ask for it there.
 :::
 `
 
@@ -38,7 +42,7 @@ test('the embedded origin keeps everything, so its text has no condition', async
   expect(sections.map(({ id }) => id)).toEqual(['when', 'where'])
   expect(blocks).toHaveLength(1)
   expect(JSON.stringify([blocks, texts])).toContain('Choose a day.')
-  expect(JSON.stringify([blocks, texts])).not.toMatch(/The app|needs/i)
+  expect(JSON.stringify([blocks, texts])).not.toMatch(/The app|needs|Ask/i)
 })
 
 test('for other origins each block, heading, sentence and searched text has its condition', async () => {
@@ -59,19 +63,21 @@ test('for other origins each block, heading, sentence and searched text has its 
     ['visits'],
     ['!visits'],
     ['account'],
+    ['account', '!embedded'],
   ])
   expect(JSON.stringify(blocks[1])).toContain('Monday')
   expect(texts.map(({ needs, is }) => [needs, is.title, is.text])).toEqual([
     [[], '', 'Always.'],
     [['visits'], 'When?', expect.stringContaining('Choose a day.')],
     [['!visits'], 'When?', 'The app has the calendar.'],
-    [['account'], 'Where?', 'In your account.'],
+    [['account', 'embedded'], 'Where?', 'In your account.'],
+    [['account', '!embedded'], 'Where?', 'In your account. Ask for it there.'],
   ])
-  expect(parts).toEqual(['account', 'visits'])
+  expect(parts).toEqual(['account', 'embedded', 'visits'])
 })
 
 test('a part that no origin keeps is a mistake of the text', async () => {
-  await expect(compileMarkdown(':::with{part="laundry"}\nWashed.\n:::\n')).rejects.toThrow(
+  await expect(compileMarkdown(':::if{keeps="laundry"}\nWashed.\n:::\n')).rejects.toThrow(
     'There is no part called laundry',
   )
 })

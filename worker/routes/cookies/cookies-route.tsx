@@ -10,6 +10,7 @@ import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { cookieHeader } from '../../http/cookies.ts'
 import { readForm } from '../../http/form-body.ts'
+import { keeps } from '../../origin/keeps.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { cookies } from '../../registry/entries/legal.ts'
 import type { PageHandler } from '../../registry/page.ts'
@@ -109,7 +110,7 @@ const CookiesPage = cached('cookies', function CookiesPage(props: CookiesPagePro
         </div>
         <div className="stack legal-h">
           <h2>What is stored in your browser</h2>
-          <StoredList {...brand} />
+          <StoredList {...brand} hasCustomers={keeps('account')} />
         </div>
       </div>
     </main>

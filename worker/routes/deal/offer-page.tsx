@@ -1,7 +1,6 @@
 /** Step 1: the whole offer, in sections cached by ad group, plan and discount. */
 
 import type { ReactNode } from 'react'
-import { LACKED } from '#origin'
 import { Art } from '../../../client/ui/art.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
@@ -20,6 +19,7 @@ import { offerFaq } from '../../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../../content/included.ts'
 import type { Service } from '../../../content/services/service.ts'
 import type { Brand, SectionName } from '../../brands/brand.ts'
+import { keeps } from '../../origin/keeps.ts'
 import { HERO_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { answered } from '../../sale/answered.ts'
@@ -187,6 +187,7 @@ export const Membership = cached(
   function Membership({ brand, ...onSale }: BrandOnSale) {
     return (
       <MembershipFacade
+        isCanceledHere={keeps('membership')}
         {...brand.copy.membership}
         offer={offerOn(onSale)}
         artFolder={artFolderOf(brand)}
@@ -201,7 +202,7 @@ export const WhoComes = cached('offer-at-home', function WhoComes({ brand }: { b
   return (
     <div className="section tint">
       <div className="wrap">
-        <AtHome {...brand.atHome} />
+        <AtHome {...brand.atHome} isBookedHere={keeps('visits')} />
       </div>
     </div>
   )
@@ -220,7 +221,7 @@ export const Questions = cached('offer-questions', ['faq'], function Questions(p
       {...brand.copy.faq}
       items={[
         ...own.map((item, index) => ({ id: `faq-${index + 1}`, ...item })),
-        ...offerFaq(offer, !LACKED.has('visits')),
+        ...offerFaq(offer, { visits: keeps('visits'), membership: keeps('membership') }),
       ]}
       rate={<Slot name="rate" />}
       artFolder={artFolderOf(brand)}

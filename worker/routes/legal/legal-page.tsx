@@ -10,6 +10,7 @@ import { loadText } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { withoutDeadLinks } from '../../pages/dead-links.ts'
 import { offerFacts, type TextFacts, textValues } from '../../pages/text-values.ts'
+import { LeftOut } from './left-out.tsx'
 
 /** The data of a legal document's page, besides its brand. */
 export interface LegalText {
@@ -40,6 +41,7 @@ export function LegalPage({ brand, text, facts, slots }: LegalPageProps) {
         <p className="quiet">
           Version {version}, <time dateTime={updated}>{longDate(updated)}</time>
         </p>
+        {process.env.OTHER_ORIGIN === 'true' && <LeftOut parts={text.parts} />}
         <div className="box stack gap-2">
           <h2>In short</h2>
           <ul role="list" className="stack gap-2">

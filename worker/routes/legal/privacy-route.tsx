@@ -2,6 +2,7 @@
 
 import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
 import type { Brand } from '../../brands/brand.ts'
+import { keeps } from '../../origin/keeps.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { privacy } from '../../registry/entries/legal.ts'
 import { cached } from '../../render/section.tsx'
@@ -9,7 +10,9 @@ import { LegalPage, type LegalText, loadLegal } from './legal-page.tsx'
 
 /** Which data is stored about whom, for what, and for how long. */
 const PrivacyPage = cached('privacy', function PrivacyPage({ brand, ...legal }: LegalText & { brand: Brand }) {
-  return <LegalPage brand={brand} {...legal} slots={{ stored: <StoredList {...brand} /> }} />
+  return (
+    <LegalPage brand={brand} {...legal} slots={{ stored: <StoredList {...brand} hasCustomers={keeps('account')} /> }} />
+  )
 })
 
 export const get = loadedPage(privacy, {

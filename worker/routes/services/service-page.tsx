@@ -15,6 +15,7 @@ import type { Service } from '../../../content/services/service.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { ListedText } from '../../content/texts.ts'
+import { keeps } from '../../origin/keeps.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { answered } from '../../sale/answered.ts'
 import { type OnSale, offerOn } from '../../sale/on-sale.ts'
@@ -74,7 +75,7 @@ export const ServicePage = cached('service', function ServicePage(props: Service
           </div>
         </div>
         <div className="service-b">
-          <AtHome {...brand.atHome} className="is-wide" />
+          <AtHome {...brand.atHome} isBookedHere={keeps('visits')} className="is-wide" />
           <section className="is-wide">
             <h2>Extras, and when they are worth it</h2>
             <AddOnList addOns={service.addOns} artFolder={artFolder} />

@@ -1,0 +1,16 @@
+/** In front of another origin a version has fewer parts. Which ones belongs to its name, so that it says what was agreed to. */
+import { keeps, type Part } from '../../origin/keeps.ts'
+
+const NAMES: Partial<Record<Part, string>> = {
+  account: 'the account',
+  embedded: 'emails, charges, and storage',
+  events: 'counting visits',
+  membership: 'the page for canceling',
+  visits: 'the calendar',
+  'written-reviews': 'writing reviews',
+}
+
+export function LeftOut({ parts = [] }: { parts?: readonly string[] | undefined }) {
+  const names = parts.flatMap((part) => (keeps(part as Part) ? [] : (NAMES[part as Part] ?? part)))
+  return names.length > 0 && <p className="quiet">Shown without its parts on {names.join('; ')}.</p>
+}
