@@ -28,6 +28,10 @@ const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: stri
     () => ({ status: 302, headers: { location: 'https://elsewhere.example/login' }, body: '' }),
     'a redirect',
   ],
+  'has a certificate that expired': [
+    () => answer(526, '<!doctype html><title>526: Invalid SSL certificate</title>', 'text/html'),
+    'status 526: its certificate is not valid',
+  ],
   'answers null for what it promises': [changed(/"rate":[\d.]+/g, '"rate":null'), 'serviceRegion.rate'],
   'answers a type that nobody knows': [changed(/"ServiceRegion"/g, '"Region"'), 'serviceRegion.__typename'],
 }

@@ -82,11 +82,14 @@ async function postUntil(
 }
 
 /** Cloudflare's statuses for an unreachable origin host. */
-const HOST_UNREACHABLE = new Set([521, 522, 523, 530])
+const HOST_UNREACHABLE = new Set([521, 522, 523, 525, 526, 530])
 
 /** A fault already apparent from status and headers. */
 function judgeHead({ status, headers }: Response): FaultCause | null {
-  if (HOST_UNREACHABLE.has(status)) return { kind: 'unreachable', detail: `status ${status}` }
+  if (HOST_UNREACHABLE.has(status)) {
+    const isCertificate = process.env.OTHER_ORIGIN === 'true' && (status === 525 || status === 526)
+    return { kind: 'unreachable', detail: `status ${status}${isCertificate ? ': its certificate is not valid' : ''}` }
+  }
   if (status >= 500) return { kind: 'failed', detail: `status ${status}` }
   if (status >= 300 && status < 400) return { kind: 'invalid', detail: 'a redirect' }
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

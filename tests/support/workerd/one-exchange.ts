@@ -1,0 +1,10 @@
+/** A Worker that asks an origin at the URL of its `of`, and answers what became of it. */
+import { exchange } from '../../../worker/origin/exchange.ts'
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url).searchParams.get('of') ?? ''
+    const body = { query: '{ __typename }', operationName: '', variables: {} }
+    return Response.json(await exchange({ url, fetch: (to, init) => fetch(to, init) }, body, {}, 20_000))
+  },
+}

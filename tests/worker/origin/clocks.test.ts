@@ -1,0 +1,23 @@
+/** An origin believes a signature for five minutes, whichever of the two clocks is ahead. */
+import { expect, test } from 'vitest'
+import { SIGNATURE_HEADER } from '../../../graphql/contract/transport.ts'
+import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
+import { specificationOrigin } from '../../support/origins/specification-origin.ts'
+
+const [secret, url] = ['a-secret-of-the-origin', 'https://api.example/graphql']
+
+test.each([
+  [0, 200],
+  [4 * 60, 200],
+  [10 * 60, 401],
+  [-10 * 60, 401],
+])('with a clock that is %i seconds ahead the site gets %i', async (ahead, status) => {
+  const origin = specificationOrigin({ schema: 'type Query { ping: Boolean }', secret })
+  const text = JSON.stringify({ query: '{ __typename }', operationName: '', variables: {} })
+  const headers = new Headers({ 'content-type': 'application/json', 'x-brand': 'glimmer' })
+  const seconds = Math.floor(Date.now() / 1000) + ahead
+  const body = new Uint8Array(new TextEncoder().encode(text))
+  const signature = await signatureOf(secret, await signedText({ seconds, method: 'POST', url, headers, body }))
+  headers.set(SIGNATURE_HEADER, `t=${seconds},v1=${signature}`)
+  expect((await origin.fetch(new Request(url, { method: 'POST', headers, body: text }))).status).toBe(status)
+})
