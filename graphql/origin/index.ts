@@ -32,6 +32,7 @@ import { createContext, readRequestId } from './server/create-context.ts'
 import { graphqlServer } from './server/graphql-server.ts'
 import { healthz, noteSchedule, readyz } from './server/readyz.ts'
 import { readSwitches } from './server/switches.ts'
+import { CHARGES_BETWEEN_RUNS } from './server/triggers.ts'
 
 const worker = {
   async fetch(request, bindings, execution) {
@@ -58,9 +59,14 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   const { db, used } = counted(env.DB)
   const deps = { ...startingAt(depsOf(env), now), db }
   const until = (queries: number) => ({ ...deps, mayGoOn: () => used() < queries })
-  // Money first: each step has a bound, so that all of them together stay below D1's limit of queries.
-  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+  const isBetween = controller.cron === CHARGES_BETWEEN_RUNS
+  const between = {
     figures: () => applyDueFigures(db, now),
+    charges: () => runCharges(until(ENOUGH_QUERIES.chargesAlone)),
+  }
+  // Money first: each step has a bound, so that all of them together stay below D1's limit of queries.
+  const whole: Readonly<Record<string, () => Promise<unknown>>> = {
+    figures: between.figures,
     books: () => compareBooksHourly(deps, now),
     sweep: () => sweep(until(ENOUGH_QUERIES.sweep)),
     'sent notices': () => noteSentNotices(db, { countsKept: allowsDemonstration(env.ENVIRONMENT) }),
@@ -77,7 +83,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
     'erasures at the gateway': () => eraseAtGateway(deps),
   }
   let failed = 0
-  for (const [step, run] of Object.entries(steps)) {
+  for (const [step, run] of Object.entries(isBetween ? between : whole)) {
     try {
       await run()
     } catch (error) {
@@ -85,7 +91,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
       logUnexpected(error, { requestId: 'schedule', where: `schedule: ${step}` })
     }
   }
-  if (failed === 0) await noteSchedule(db, now)
+  if (failed === 0 && !isBetween) await noteSchedule(db, now)
 }
 
 async function route(

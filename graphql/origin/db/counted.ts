@@ -5,9 +5,9 @@
 
 /**
  * After this many queries, a run of the schedule sweeps no other purchase and begins no other charge. The steps after
- * that have limits of their own, which together need the rest.
+ * that have limits of their own, which together need the rest. A run that only charges needs the rest for what it has begun.
  */
-export const ENOUGH_QUERIES = { sweep: 250, charges: 450 } as const
+export const ENOUGH_QUERIES = { sweep: 250, charges: 450, chargesAlone: 700 } as const
 
 export function counted(real: D1Database): { db: D1Database; used(): number } {
   let used = 0

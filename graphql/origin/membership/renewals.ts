@@ -16,9 +16,10 @@ const ROUND = 20
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
-/** For `WHERE`: a bank decides about the purchase or about a month. Months of this time are never charged. */
-const IS_HELD = `(p.disputed_at IS NOT NULL OR EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id
-  AND c.kind = 'RENEWAL' AND c.status = 'disputed'))`
+/** Memberships about whose purchase or month a bank decides. Months of this time are never charged. */
+const HELD = `SELECT h.id FROM purchases d CROSS JOIN memberships h
+  WHERE d.disputed_at IS NOT NULL AND h.brand = d.brand AND h.attempt_id = d.attempt_id
+  UNION SELECT c.membership_id FROM charges c WHERE c.status = 'disputed' AND c.kind = 'RENEWAL'`
 
 const MAY_BE_CHARGED = `m.status = 'ACTIVE' AND p.status = 'succeeded' AND p.disputed_at IS NULL AND NOT ${HAS_OPEN_RENEWAL}`
 const IS_DUE = `m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?`
@@ -73,7 +74,11 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
 export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = chargeableDay(now())
   const { results: held } = await db
-    .prepare(`${SELECT_MEMBERSHIP} WHERE ${IS_DUE} AND ${IS_HELD} LIMIT ?`)
+    // From the few that are held to what is due: on a day on which everybody is due, the other way reads everybody.
+    .prepare(
+      `SELECT x.* FROM (${HELD}) held CROSS JOIN (${SELECT_MEMBERSHIP}) x
+       WHERE x.id = held.id AND x.status = 'ACTIVE' AND COALESCE(x.next_charge_on, x.first_charge_on) <= ? LIMIT ?`,
+    )
     .bind(today, ROUND)
     .all<MembershipRow>()
   if (held.length > 0) await db.batch(held.map((each) => skipPast(db, each, today)))

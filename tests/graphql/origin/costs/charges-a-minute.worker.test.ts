@@ -1,0 +1,100 @@
+/** The first of a month, or a gateway that was down for a day: everybody's month is due at once. */
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import worker from '../../../../graphql/origin/index.ts'
+import { CHARGES_BETWEEN_RUNS } from '../../../../graphql/origin/server/triggers.ts'
+import { seed } from '../ask.ts'
+import { gateway, takenByCharge } from '../membership/ask.ts'
+import { countingD1 } from './counting.ts'
+import { makeYear } from './year.ts'
+
+const MEMBERS = 20_000
+const MINUTES_OF_A_DAY = 24 * 60
+/** How long the gateway takes for an answer, in milliseconds. */
+const ANSWER_MS = 300
+
+async function emptyDatabase(): Promise<void> {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  await emptyDatabase()
+  await seed()
+  await makeYear(env.DB)
+  const customer = await gateway<{ id: string }>('/v1/customers', { description: 'everybody' })
+  const { payment_method: card } = await gateway<{ payment_method: string }>('/v1/payment_intents', {
+    amount: '1900',
+    currency: 'usd',
+    customer: customer.id,
+    payment_method: 'pm_card_visa',
+    setup_future_usage: 'off_session',
+    confirm: 'true',
+  })
+  await env.DB.batch([
+    env.DB.prepare('UPDATE customers SET gateway_customer_id = ?, payment_method_id = ?').bind(customer.id, card),
+    env.DB.prepare(
+      `UPDATE memberships SET status = 'ACTIVE', ends_on = NULL, cancelled_at = NULL, exit_cents = NULL, next_charge_on = '2026-11-24'`,
+    ),
+  ])
+}, 120_000)
+afterAll(emptyDatabase, 60_000)
+
+const charged = async () =>
+  (
+    await env.DB.prepare(
+      `SELECT id FROM charges WHERE kind = 'RENEWAL' AND status = 'paid' AND due_on = '2026-11-24'`,
+    ).all<{
+      id: string
+    }>()
+  ).results.map(({ id }) => id)
+
+/** A run of the schedule against a gateway that takes its time. */
+async function run(cron: string, time: string) {
+  const real = globalThis.fetch
+  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    return real(...request)
+  })
+  const { db, costs } = countingD1(env.DB)
+  const [before, startedAt] = [(await charged()).length, Date.now()]
+  const scheduledTime = Date.parse(`2026-11-24T${time}:00.000Z`)
+  await worker.scheduled({ scheduledTime, cron, noRetry() {} }, { ...env, DB: db })
+  const calls = slow.mock.calls.length
+  slow.mockRestore()
+  return {
+    asksWhoWaits: costs.some(({ sql }) => sql.includes('FROM waitlist')),
+    charges: (await charged()).length - before,
+    queries: costs.length,
+    rowsRead: costs.reduce((sum, { read }) => sum + read, 0),
+    seconds: (Date.now() - startedAt) / 1000,
+    calls,
+  }
+}
+
+test('months of 20,000 members that are due on one day are charged on that day, each once', async ({ annotate }) => {
+  const whole = await run('*/2 * * * *', '16:34')
+  const between = await run(CHARGES_BETWEEN_RUNS, '16:35')
+  await annotate(`a whole run: ${JSON.stringify(whole)}`)
+  await annotate(`a run between two: ${JSON.stringify(between)}`)
+  const aMinute = (whole.charges + between.charges) / 2
+  await annotate(`${aMinute} charges a minute: ${MEMBERS} in ${(MEMBERS / aMinute / 60).toFixed(1)} hours`)
+  for (const { queries, rowsRead, charges } of [whole, between]) {
+    expect(queries).toBeLessThan(1_000)
+    expect(rowsRead).toBeLessThan(10_000 + 100 * charges)
+  }
+  expect(aMinute * MINUTES_OF_A_DAY).toBeGreaterThan(MEMBERS)
+  expect([whole.asksWhoWaits, between.asksWhoWaits]).toEqual([true, false])
+  expect(between.charges).toBeGreaterThan(whole.charges)
+}, 300_000)
+
+test('a run that overlaps with the one before charges nobody twice', async () => {
+  const before = (await charged()).length
+  await Promise.all([run('*/2 * * * *', '16:36'), run(CHARGES_BETWEEN_RUNS, '16:36')])
+  const taken = await takenByCharge()
+  const paid = await charged()
+  expect(paid.length).toBeGreaterThan(before)
+  expect(paid.filter((id) => taken.get(id)?.payments !== 1)).toEqual([])
+}, 300_000)
