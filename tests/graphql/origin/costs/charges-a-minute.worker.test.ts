@@ -39,42 +39,40 @@ beforeAll(async () => {
       `UPDATE memberships SET status = 'ACTIVE', ends_on = NULL, cancelled_at = NULL, exit_cents = NULL, next_charge_on = '2026-11-24'`,
     ),
   ])
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    return real(...request)
+  })
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
 const charged = async () =>
   (
     await env.DB.prepare(
-      `SELECT id FROM charges WHERE kind = 'RENEWAL' AND status = 'paid' AND due_on = '2026-11-24'`,
+      // Without those of the year before.
+      `SELECT id FROM charges WHERE kind = 'RENEWAL' AND status = 'paid' AND due_on = '2026-11-24' AND payment_intent_id NOT GLOB 'pi_r_*'`,
     ).all<{
       id: string
     }>()
   ).results.map(({ id }) => id)
 
-/** A run of the schedule against a gateway that takes its time. */
+/** A run of the schedule. */
 async function run(cron: string, time: string) {
-  const real = globalThis.fetch
-  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-    return real(...request)
-  })
   const { db, costs } = countingD1(env.DB)
   const [before, startedAt] = [(await charged()).length, Date.now()]
   const scheduledTime = Date.parse(`2026-11-24T${time}:00.000Z`)
   await worker.scheduled({ scheduledTime, cron, noRetry() {} }, { ...env, DB: db })
-  const calls = slow.mock.calls.length
-  slow.mockRestore()
   return {
     asksWhoWaits: costs.some(({ sql }) => sql.includes('FROM waitlist')),
     charges: (await charged()).length - before,
     queries: costs.length,
     rowsRead: costs.reduce((sum, { read }) => sum + read, 0),
     seconds: (Date.now() - startedAt) / 1000,
-    calls,
   }
 }
 
-test('months of 20,000 members that are due on one day are charged on that day, each once', async ({ annotate }) => {
+test('months of 20,000 members that are due on one day are charged on that day', async ({ annotate }) => {
   const whole = await run('*/2 * * * *', '16:34')
   const between = await run(CHARGES_BETWEEN_RUNS, '16:35')
   await annotate(`a whole run: ${JSON.stringify(whole)}`)
@@ -96,5 +94,7 @@ test('a run that overlaps with the one before charges nobody twice', async () =>
   const taken = await takenByCharge()
   const paid = await charged()
   expect(paid.length).toBeGreaterThan(before)
-  expect(paid.filter((id) => taken.get(id)?.payments !== 1)).toEqual([])
+  expect(new Set(paid.map((id) => JSON.stringify(taken.get(id))))).toEqual(
+    new Set(['{"payments":1,"taken":4900,"returned":0}']),
+  )
 }, 300_000)
