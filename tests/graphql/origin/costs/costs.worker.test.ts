@@ -2,6 +2,11 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type {
+  AccountBookingQuery,
+  AccountPrepaidHoursQuery,
+  BookCleaningMutation,
+} from '../../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import { recipientOf } from '../../../../graphql/origin/charges/recipient.ts'
@@ -14,6 +19,7 @@ import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
 import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
 import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
 import { seed, signInAs } from '../ask.ts'
+import { gateway } from '../membership/ask.ts'
 import { type Cost, countingD1 } from './counting.ts'
 import { makeYear, NOW } from './year.ts'
 
@@ -49,11 +55,11 @@ async function costsOfRun(time: string): Promise<Cost[]> {
   return costs
 }
 
-async function costsOf(
-  name: OperationName,
-  variables: object = {},
-  headers: Record<string, string> = {},
-): Promise<Cost[]> {
+async function costsOf(name: OperationName, variables: object = {}, headers: Record<string, string> = {}) {
+  return (await answerTo(name, variables, headers)).costs
+}
+
+async function answerTo<Data>(name: OperationName, variables: object, headers: Record<string, string>) {
   const { db, costs } = countingD1(env.DB)
   const response = await worker.fetch(
     new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
@@ -64,8 +70,9 @@ async function costsOf(
     { ...env, DB: db },
     { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext,
   )
-  expect(await response.json()).not.toHaveProperty('errors')
-  return costs
+  const answer = await response.json<{ data: Data }>()
+  expect(answer).not.toHaveProperty('errors')
+  return { costs, data: answer.data }
 }
 
 describe('a run of the schedule', () => {
@@ -184,6 +191,61 @@ describe('a page or a form', () => {
     expectInProportion(await costsOf('AccountVisit', { id: 'visit-7' }, session))
     expectInProportion(await costsOf('AccountPayment', { id: 'visit-second-4' }, session))
     expectInProportion(await costsOf('CancelVisit', { input: { id: 'visit-7', statedFeeCents: 0 } }, session))
+  })
+
+  test('a cleaning and prepaid hours are looked at, booked and paid with the rows of their customer', async ({
+    annotate,
+  }) => {
+    await env.DB.prepare(
+      `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity)
+       SELECT 'chicago', d.value, w.value, w.value + 180, 1000 FROM json_each('[0,1,2,3,4,5,6]') d, json_each('[540,720,900]') w`,
+    ).run()
+    await env.DB.prepare(
+      `INSERT INTO prepaid_prices VALUES ('*', 3, 3600, NULL, NULL, 4) ON CONFLICT (brand, hours) DO NOTHING`,
+    ).run()
+    const { id: customer } = await gateway<{ id: string }>('/v1/customers', { description: 'costs' })
+    const { payment_method: card } = await gateway<{ payment_method: string }>('/v1/payment_intents', {
+      amount: '1900',
+      currency: 'usd',
+      customer,
+      payment_method: 'pm_card_visa',
+      setup_future_usage: 'off_session',
+      confirm: 'true',
+    })
+    await env.DB.prepare('UPDATE customers SET gateway_customer_id = ?, payment_method_id = ? WHERE id = 7')
+      .bind(customer, card)
+      .run()
+    const headers = {
+      [ORIGIN_HEADERS.session]: await signInAs('person7@example.com'),
+      [ORIGIN_HEADERS.siteUrl]: 'http://localhost:8787',
+    }
+    const spent: Record<string, string> = {}
+    const asked = async <Data>(name: OperationName, variables: object = {}) => {
+      const { costs, data } = await answerTo<Data>(name, variables, headers)
+      expectInProportion(costs)
+      const rows = costs.reduce((sum, { read }) => sum + read, 0)
+      expect(rows).toBeLessThan(400)
+      spent[name] = `${rows} rows in ${costs.length} queries`
+      return data
+    }
+    const order = { zipcode: '60602', hours: 3, addOns: [], prepaidCode: '' }
+    const { account: look } = await asked<AccountBookingQuery>('AccountBooking', { order })
+    const { day, startMinute } = look?.booking.windows[5] ?? {}
+    const input = {
+      ...{ requestId: crypto.randomUUID(), quote: look?.booking.price?.quote, ...order, day, startMinute },
+      ...{ street: '12 Main Street', homeType: 'CONDO', equipment: 'CLEANER_BRINGS', supplies: 'CLEANER_BRINGS' },
+    }
+    const { bookCleaning } = await asked<BookCleaningMutation>('BookCleaning', { input })
+    expect(`${bookCleaning.status} ${bookCleaning.field} ${bookCleaning.message}`).toContain('SUCCEEDED')
+    const { account: shelf } = await asked<AccountPrepaidHoursQuery>('AccountPrepaidHours')
+    const option = shelf?.prepaidHours.options.find(({ hours }) => hours === 3)
+    const bought = { requestId: crypto.randomUUID(), hours: 3, quote: option?.quote }
+    expect(await asked('BuyPrepaidHours', { input: bought })).toMatchObject({
+      buyPrepaidHours: { status: 'SUCCEEDED' },
+    })
+    for (const name of ['AccountNextVisit', 'AccountVisits', 'AccountPayments', 'AccountDetails'] as const)
+      await asked(name)
+    await annotate(JSON.stringify(spent))
   })
 
   test('an order, a charge and a booking read the rows of their customer', async () => {
