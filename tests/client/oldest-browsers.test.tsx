@@ -28,7 +28,8 @@ test('a browser that cannot apply the styles gets no islands either', async () =
 })
 
 test('a browser without layers hides card fields that nothing reads, and prices of sizes that were not chosen', () => {
-  const applied = withoutLayers(readFileSync('client/styles/funnel.css', 'utf8'))
+  const sheets = ['funnel', 'status'].map((sheet) => readFileSync(`client/styles/${sheet}.css`, 'utf8'))
+  const applied = sheets.map(withoutLayers).join('')
   expect(applied).toMatch(/html:not\(\.js\) \.if-script \{\s+display: none/u)
   expect(applied).toMatch(/html:not\(\.js\) \.per,\s+\.per-any \{\s+display: none/u)
 })
