@@ -1,5 +1,4 @@
 /** D1 is paid, and slow, by the rows that a query reads. None reads a table for a few rows of it. */
-import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
@@ -20,14 +19,9 @@ import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/orig
 import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
 import { seed, signInAs } from '../ask.ts'
 import { gateway } from '../membership/ask.ts'
+import { emptyDatabase } from './ask.ts'
 import { type Cost, countingD1 } from './counting.ts'
 import { makeYear, NOW } from './year.ts'
-
-/** Files of one isolate share the database, and none wants a year of others. */
-async function emptyDatabase(): Promise<void> {
-  await reset()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-}
 
 beforeAll(async () => {
   await emptyDatabase()

@@ -1,5 +1,4 @@
 /** An execution may make 1,000 queries of at most 100 values (developers.cloudflare.com/d1/platform/limits). */
-import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -8,6 +7,7 @@ import worker from '../../../../graphql/origin/index.ts'
 import { seed, signInAs } from '../ask.ts'
 import { gateway } from '../membership/ask.ts'
 import { variables } from '../plausible.ts'
+import { emptyDatabase } from './ask.ts'
 import { countingD1 } from './counting.ts'
 import { makeYear, NOW } from './year.ts'
 
@@ -15,11 +15,6 @@ const MOST_QUERIES = 1_000
 /** One request works on one customer, so it is far below the limit. */
 const MOST_QUERIES_OF_A_MUTATION = 60
 const MOST_VALUES = 100
-
-async function emptyDatabase(): Promise<void> {
-  await reset()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-}
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
