@@ -3,10 +3,12 @@ const AHEAD = { 'X-Ahead': '1' }
 
 /**
  * Fetches the page behind a link that is touched, hovered or focused, in browsers without speculation rules. Which pages, and
- * for how long, is up to the Worker.
+ * for how long, is up to the Worker. Not in WebKit, which does not support prefetching: it never shows a page from what a
+ * script has fetched, so the tap would ask for it again.
  */
 export function fetchAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return
+  if (!document.createElement('link').relList.supports('prefetch')) return
   const asked = new Set([location.href])
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {
     addEventListener(
