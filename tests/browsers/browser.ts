@@ -13,6 +13,10 @@ export interface Tab {
   run<Argument, Result>(look: (argument: Argument) => Result, argument: Argument): Promise<Result>
   /** Clicks with the mouse at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>
+  /** Moves the mouse to a point of the viewport, in CSS pixels. */
+  pointAt(x: number, y: number): Promise<void>
+  /** Presses a key and releases it. */
+  key(name: 'Tab' | 'Enter'): Promise<void>
   /** Types into the focused element. */
   type(text: string): Promise<void>
   /** Pastes the clipboard into the focused element with Ctrl+V. */

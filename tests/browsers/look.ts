@@ -58,6 +58,12 @@ export function look({ kind, pattern, within = 'body', scrolls = false }: Wanted
   return { x, y, text: plain(found.textContent), value: String(value), isChecked: checked, isOnTop }
 }
 
+/** The text of the focused element, if it is inside an element that matches the CSS selector. */
+export function focusedIn(within: string): string | null {
+  const focused = document.activeElement
+  return focused?.closest(within) ? (focused.textContent ?? '').replace(/\s+/g, ' ').trim() : null
+}
+
 /** Selects the text of the focused field, so that typing replaces it. */
 export function selectTyped(): void {
   const field = document.activeElement

@@ -103,6 +103,8 @@ function tabOf(page: Page, hasScript: boolean): Tab {
     url: async () => page.url(),
     run: (look, argument) => page.evaluate(look as never, argument as never),
     clickAt: (x, y) => page.mouse.click(x, y),
+    pointAt: (x, y) => page.mouse.move(x, y),
+    key: (name) => page.keyboard.press(name),
     type: (text) => page.keyboard.type(text),
     async paste() {
       await page.keyboard.down('Control')

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOriginDatabase } from '../support/origin-database.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
+import { focusLink, followLinkInWebKit, followLinkWithoutScript, pointAtLink } from './ahead.ts'
 import type { Browser, Settings } from './browser.ts'
 import { Buyer } from './buyer.ts'
 import { bookMoveAndCancel, leaveAndStay, signIn } from './customer.ts'
-import { type Visit, visit } from './visitor.ts'
+import { type Visit, type Visitor, visit } from './visitor.ts'
+import { type WatchedSite, watchSite } from './watched-site.ts'
 
 const usual: Settings = { hasScript: true, keepsCookies: true }
 const WAYS = [
@@ -123,6 +125,22 @@ export function runStories(browser: Browser): void {
     })
 
     story('refused cookies are said to be needed beyond the funnel', { ...settings, keepsCookies: false }, needsCookies)
+  })
+
+  describe('the page behind a link', () => {
+    const watched = (name: string, settings: Settings, tell: (visitor: Visitor, site: WatchedSite) => Promise<void>) =>
+      test(name, async () => {
+        const site = await watchSite(system.url.replace('//localhost', '//glimmer.localhost'))
+        await visit(browser, settings, site.url, ({ visitor }) => tell(visitor, site)).finally(site.close)
+      })
+
+    if (browser.name === 'WebKitGTK')
+      watched('is fetched with the tap in WebKit, and counts', usual, followLinkInWebKit)
+    else {
+      watched('is fetched once when the mouse is over the link, and counts when it is shown', usual, pointAtLink)
+      watched('is fetched once when the link gets the focus, and counts when it is shown', usual, focusLink)
+    }
+    watched('is fetched with the tap without script', { ...usual, hasScript: false }, followLinkWithoutScript)
   })
 
   test.runIf(browser.hearsConsole)('an error on the console fails its story', async () => {

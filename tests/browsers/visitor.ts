@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 import type { Browser, Session, Settings, Tab } from './browser.ts'
-import { look, readPage, type Seen, selectTyped, type Wanted } from './look.ts'
+import { focusedIn, look, readPage, type Seen, selectTyped, type Wanted } from './look.ts'
 
 /** How long to wait for something to appear, in milliseconds. A payment takes several seconds on a busy machine. */
 const PATIENCE_MS = 20_000
@@ -32,6 +32,22 @@ export class Visitor {
   /** Presses a button, link or summary with this exact name. */
   async press(name: Words, where: Where = {}): Promise<void> {
     await this.#click({ kind: 'control', pattern: whole(name), ...where })
+  }
+
+  /** Moves the mouse over a button, link or summary with this exact name. */
+  async point(name: Words, where: Where = {}): Promise<void> {
+    const { x, y } = await this.#findStill({ kind: 'control', pattern: whole(name), ...where })
+    await this.tab.pointAt(x, y)
+  }
+
+  /** Presses Tab until a button, link or summary with this exact name has the focus. */
+  async tabTo(name: Words, where: Where = {}): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      await this.tab.key('Tab')
+      const focused = await this.tab.run(focusedIn, where.within ?? 'body')
+      if (focused !== null && new RegExp(whole(name)).test(focused)) return
+    }
+    throw new Error(`Tab does not come to ${whole(name)}`)
   }
 
   /** Clicks text, such as the name on a radio card. */
@@ -84,15 +100,19 @@ export class Visitor {
     return this.tab.run(() => 'CSSLayerBlockRule' in window, undefined)
   }
 
-  /** Waits until the element stands still and a click reaches it, then clicks. */
   async #click(wanted: Wanted): Promise<void> {
+    const { x, y } = await this.#findStill(wanted)
+    await this.tab.clickAt(x, y)
+  }
+
+  /** Waits until the element stands still and a click reaches it. */
+  #findStill(wanted: Wanted): Promise<Seen> {
     let before: Seen | undefined
-    const still = await this.#until({ ...wanted, scrolls: true }, (seen) => {
+    return this.#until({ ...wanted, scrolls: true }, (seen) => {
       const isStill = seen.isOnTop && seen.x === before?.x && seen.y === before.y
       before = seen
       return isStill
     })
-    await this.tab.clickAt(still.x, still.y)
   }
 
   /** Polls until a match is right. Errors count as no match, because the page may be navigating. */

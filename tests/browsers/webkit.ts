@@ -98,6 +98,15 @@ function tabOf(driver: WebDriver, handle: string, hasScript: boolean): Tab {
           .click()
           .perform(),
       ),
+    pointAt: (x, y) =>
+      here(() =>
+        driver
+          .actions({ async: true })
+          .move({ x: Math.round(x), y: Math.round(y) })
+          .perform(),
+      ),
+    key: (name) =>
+      here(() => driver.actions({ async: true }).sendKeys({ Tab: Key.TAB, Enter: Key.ENTER }[name]).perform()),
     type: (text) => here(() => driver.actions({ async: true }).sendKeys(text).perform()),
     paste: () =>
       here(() => driver.actions({ async: true }).keyDown(Key.CONTROL).sendKeys('v').keyUp(Key.CONTROL).perform()),

@@ -1,0 +1,71 @@
+/** A visitor turns to a link: its page is fetched ahead in browsers without speculation rules (client/fetch-ahead.ts). */
+import { expect } from 'vitest'
+import type { Visitor } from './visitor.ts'
+import type { WatchedSite } from './watched-site.ts'
+
+const SERVICE = '/services/deep-cleaning'
+const LINK = [/^Deep cleaning/, { within: 'main' }] as const
+
+export async function pointAtLink(visitor: Visitor, site: WatchedSite): Promise<void> {
+  await startAtHome(visitor, site)
+  await visitor.point(...LINK)
+  await isFetchedAhead(site)
+  await visitor.point('Sign in')
+  await visitor.point(...LINK)
+  await visitor.press(...LINK)
+  await isShownFromCache(visitor, site)
+}
+
+export async function focusLink(visitor: Visitor, site: WatchedSite): Promise<void> {
+  await startAtHome(visitor, site)
+  await visitor.tabTo(...LINK)
+  await isFetchedAhead(site)
+  await visitor.tab.key('Enter')
+  await isShownFromCache(visitor, site)
+}
+
+/** Nothing is fetched ahead. */
+export async function followLinkInWebKit(visitor: Visitor, site: WatchedSite): Promise<void> {
+  await startAtHome(visitor, site)
+  await follow(visitor, site)
+  await expect.poll(() => site.views).toEqual(['home', 'service'])
+}
+
+/** Nothing is fetched ahead. */
+export async function followLinkWithoutScript(visitor: Visitor, site: WatchedSite): Promise<void> {
+  await visitor.open('/')
+  await follow(visitor, site)
+}
+
+async function follow(visitor: Visitor, site: WatchedSite): Promise<void> {
+  await visitor.point(...LINK)
+  await visitor.press(...LINK)
+  await visitor.see('Deep cleaning', { within: 'h1' })
+  expect(requestsFor(SERVICE, site)).toMatchObject([{ isAhead: false }])
+}
+
+/** Opens the home page and clicks its heading, because the first interaction loads the script that fetches ahead. */
+async function startAtHome(visitor: Visitor, site: WatchedSite): Promise<void> {
+  await visitor.open('/')
+  await expect.poll(() => site.views).toEqual(['home'])
+  await visitor.choose(/./, { within: 'h1' })
+  // What that script loads last.
+  await expect.poll(() => requestsFor(/^\/assets\/measure-vitals-/, site)).toMatchObject([{ isDone: true }])
+}
+
+/** Fetched once, and nothing is written for it: no cookie, and no event with a view or an exposure. */
+async function isFetchedAhead(site: WatchedSite): Promise<void> {
+  await expect.poll(() => requestsFor(SERVICE, site)).toMatchObject([{ isDone: true }])
+  expect(requestsFor(SERVICE, site)).toMatchObject([{ isAhead: true, setsCookies: false }])
+  expect(site.views).toEqual(['home'])
+}
+
+async function isShownFromCache(visitor: Visitor, site: WatchedSite): Promise<void> {
+  await visitor.see('Deep cleaning', { within: 'h1' })
+  await expect.poll(() => site.views).toEqual(['home', 'service'])
+  expect(requestsFor(SERVICE, site)).toHaveLength(1)
+}
+
+function requestsFor(path: string | RegExp, { asked }: WatchedSite): WatchedSite['asked'] {
+  return asked.filter((each) => (typeof path === 'string' ? each.path === path : path.test(each.path)))
+}
