@@ -25,3 +25,12 @@ test('more reviews join the list, and their end is known', async ({ page, brandU
   await expect(page.getByText('Spotless and kind.')).toBeVisible()
   await expect(page.getByText('Earlier reviews')).toHaveCount(0)
 })
+
+test('questions of a help topic stay apart where answers have another wording', async ({ page, brandUrl }) => {
+  await page.goto(`${brandUrl('glimmer')}/help/privacy/`)
+  const margins = await page
+    .locator('.prose h2')
+    .evaluateAll((questions) => questions.map((each) => getComputedStyle(each).marginBlockStart))
+  expect(margins[0]).toBe('0px')
+  expect(new Set(margins.slice(1))).toEqual(new Set(['24px']))
+})
