@@ -148,6 +148,7 @@ export const ALSO_SAID: Partial<Record<Part, readonly string[]>> = {
   embedded: ['we email', 'email that we sent', 'monthly receipts', 'try again 3', 'GeoNames', 'last four digits'],
   visits: [
     'the calendar shows',
+    'The first available time',
     'days ahead',
     'one button refunds',
     'prepaid hours',
