@@ -5,6 +5,7 @@
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { paths } from './paths.ts'
 import { isStillSo } from './still-so.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
@@ -14,7 +15,11 @@ export async function wake({ dataset }: HTMLElement, view: EventBatch | null): P
   answerBanner()
   // A field with the focus can look like an interaction in a page that nobody has seen yet.
   if (document.prerendering) await untilShown()
-  if (dataset.ahead && !(await isStillSo(dataset.ahead))) return location.reload()
+  if (dataset.ahead) {
+    if (!(await isStillSo(dataset.ahead))) return location.reload()
+    // The loader leaves it to this script, so that a page that loads again counts once.
+    if (view) navigator.sendBeacon(paths.events, JSON.stringify(view))
+  }
   fetchAhead()
   if (view) {
     const collect = startTelemetry(view, dataset)

@@ -1,11 +1,12 @@
 import { each } from '../loader/each.ts'
 
-/** Counts the view once it is visible and, with consent (`data-now`), tells companies without waiting for a tap. */
+/** Counts the view once the page is visible and, with consent (`data-now`), tells companies without waiting for a tap. */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>
     each<HTMLElement>(document, '[data-late]', (host) => {
-      const { props, now } = host.dataset as Record<'props', string> & { now?: string }
-      if (props !== 'null') navigator.sendBeacon('/events', props)
+      const { props, now, ahead } = host.dataset as Record<'props', string> & { now?: string; ahead?: string }
+      // A page that was fetched ahead may load again first (client/late.ts).
+      if (props !== 'null' && !ahead) navigator.sendBeacon('/events', props)
       if (now) wake(host)
     })
   addEventListener('load', () => {

@@ -59,12 +59,13 @@ test('the page behind a link is there before the tap, writes nothing until it is
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a page that was fetched ahead loads again if the visitor has refused other companies meanwhile', async ({
+test('a page that was fetched ahead loads again if the visitor has refused other companies meanwhile, and counts once', async ({
   page,
   context,
   brandUrl,
 }) => {
   const fetched = await watchAhead(page)
+  const views = watchViews(page)
   await page.goto(brandUrl('glimmer'))
   await service(page).hover()
   await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
@@ -80,6 +81,7 @@ test('a page that was fetched ahead loads again if the visitor has refused other
   await expect(page.locator('[data-late]:not([data-ahead])')).toHaveCount(1)
   await expect(page.locator('.cookies')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Deep cleaning/)
+  await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
 test('a page that may not be fetched ahead is fetched with the tap', async ({ page, context, brandUrl }) => {
