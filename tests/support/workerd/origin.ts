@@ -1,6 +1,4 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
+import { emptyStorage } from './empty-storage.ts'
 
-// Each test file has new storage, so every file starts with an empty database.
-await reset()
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+// Before each test file.
+await emptyStorage(globalThis)
