@@ -33,6 +33,9 @@ const named = values.env ?? positionals[0]
 const environment = named === 'local' ? undefined : named
 checkEnvironmentOrExit()
 
+/** Characters of a value: enough for the sentences that say where it comes from. */
+const LONGEST = 80
+
 /** Elsewhere figures are demonstration data. */
 const servesCustomers = environment === 'staging' || environment === 'production'
 
@@ -41,7 +44,7 @@ if (values.json)
   console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
 else
   for (const { heading, rows } of sections)
-    console.log(`${typeof rows === 'string' ? `${heading}\n\n${rows}` : asTable(heading, rows)}\n`)
+    console.log(`${typeof rows === 'string' ? `${heading}\n\n${rows}` : asTable(heading, rows, LONGEST)}\n`)
 
 async function sectionsOf(): Promise<Section[]> {
   const questions = Object.values(STATUS_QUESTIONS)
