@@ -60,7 +60,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   reviews: { document: 16 * KB },
   // Their drawings are files, small ones for each article or topic; so are the social marks.
   // Each article names the part that can be printed.
-  hub: { document: 12.75 * KB, requestsBefore: 20 },
+  hub: { document: 12.5 * KB, requestsBefore: 20 },
   apply: { document: 13 * KB },
   help: { document: 12 * KB },
   'help-topic': { document: 11 * KB },
@@ -86,7 +86,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   service: { document: 16.25 * KB },
   'places-country': { document: 16 * KB },
   'places-state': { document: 16 * KB },
-  'places-city': { document: 18.5 * KB },
+  'places-city': { document: 18 * KB },
 }
 
 export function budgetOf(pageType: string): PageBudget {

@@ -10,21 +10,25 @@ import { isStillSo } from './still-so.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
-/** Called once, by the loader, with the page view that is counted; null for the answer to a form. */
-export async function wake({ dataset }: HTMLElement, view: EventBatch | null): Promise<void> {
+/** Called once, by the loader, with the page view that it has counted; null if it has counted none. */
+export async function wake({ dataset }: HTMLElement, counted: EventBatch | null): Promise<void> {
   answerBanner()
   // A field with the focus can look like an interaction in a page that nobody has seen yet.
   if (document.prerendering) await untilShown()
-  if (dataset.ahead) {
-    if (!(await isStillSo(dataset.ahead))) return location.reload()
-    // The loader leaves it to this script, so that a page that loads again counts once.
-    if (view) navigator.sendBeacon(paths.events, JSON.stringify(view))
-  }
+  if (dataset.ahead && !(await isStillSo(dataset.ahead))) return location.reload()
   fetchAhead()
+  const view = dataset.view ? count(dataset.view) : counted
   if (view) {
     const collect = startTelemetry(view, dataset)
     if (dataset.experiments) await startExperiments(dataset.experiments, view, dataset, collect)
   }
+}
+
+/** Counts the view of a page that was fetched ahead: not before it is known that it does not load again. */
+function count(text: string): EventBatch | null {
+  const view = JSON.parse(text) as EventBatch | null
+  if (view) navigator.sendBeacon(paths.events, text)
+  return view
 }
 
 function untilShown(): Promise<unknown> {

@@ -4,9 +4,8 @@ import { each } from '../loader/each.ts'
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>
     each<HTMLElement>(document, '[data-late]', (host) => {
-      const { props, now, ahead } = host.dataset as Record<'props', string> & { now?: string; ahead?: string }
-      // A page that was fetched ahead may load again first (client/late.ts).
-      if (props !== 'null' && !ahead) navigator.sendBeacon('/events', props)
+      const { props, now } = host.dataset as Record<'props', string> & { now?: string }
+      if (props !== 'null') navigator.sendBeacon('/events', props)
       if (now) wake(host)
     })
   addEventListener('load', () => {

@@ -86,7 +86,7 @@ test('an A/B script that does not load starts nothing twice and breaks nothing',
   expect(loaded).toEqual([])
 })
 
-test('a page that was fetched ahead and is no longer right loads again, before any company learns of it', async () => {
+test('a page that was fetched ahead and is no longer right loads again, before it is counted and any company learns of it', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: 'https://glimmer.example/vs', origin: 'https://glimmer.example', reload })
   const asked: string[] = []
@@ -95,9 +95,10 @@ test('a page that was fetched ahead and is no longer right loads again, before a
       asked.push(address)
       return new Response(null, { status })
     })
-    await wake(host({ analytics: 'write-key', pixel: 'pixel-id', ahead: 'a-state' }), view)
+    const data = { analytics: 'write-key', pixel: 'pixel-id', ahead: 'a-state', view: JSON.stringify(view) }
+    await wake(host(data), null)
     expect(reload).toHaveBeenCalledTimes(1)
-    expect(loaded.length > 0, `${status}`).toBe(status === 204)
+    expect([loaded.length > 0, sent[0] ?? null], `${status}`).toEqual(status === 204 ? [true, view] : [false, null])
   }
   expect(asked).toEqual(['/events?state=a-state', '/events?state=a-state'])
 })

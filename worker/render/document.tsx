@@ -146,14 +146,18 @@ interface LateProps {
   isAhead: boolean
 }
 
-/** What is loaded late, and the page view to count (client/telemetry/on-shown.ts). Browsers do not run it. */
+/**
+ * What is loaded late, and the page view to count: `data-props` by the loader (client/telemetry/on-shown.ts), `data-view` by what
+ * is loaded. Browsers do not run it.
+ */
 export const Late = cached('late', function Late({ brand, isSharing, isTesting, isAhead }: LateProps) {
   return (
     <script
       type="text/plain"
       data-late=""
       data-src={assets.late}
-      data-props={slotText(PAGE_VIEW_SLOT)}
+      data-props={isAhead ? 'null' : slotText(PAGE_VIEW_SLOT)}
+      data-view={isAhead ? slotText(PAGE_VIEW_SLOT) : undefined}
       data-now={isAhead || (isSharing && companiesOf(brand).length > 0) || undefined}
       data-ahead={isAhead ? slotText(AHEAD_SLOT) : undefined}
       data-pixel={(isSharing && brand.pixelId) || undefined}
