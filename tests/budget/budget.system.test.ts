@@ -1,4 +1,5 @@
 /** Enforces bench/budget.ts for every page type: bytes and counts of the production build, never times. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,15 +44,24 @@ test("the site Worker's upload stays within its size limit", () => {
   expect(system.siteUpload.gzip).toBeLessThanOrEqual(UPLOAD_BYTES)
 })
 
+/** What a page asks for is kept a moment after its first visit, later on a busy machine. Then nothing of it is streamed. */
+async function keptPage(head: Buffer): Promise<string> {
+  let page = await fetchPage(site.port, head)
+  for (let tries = 0; tries < 20; tries++) {
+    page = await fetchPage(site.port, head)
+    if (!page.html.includes('<late-part')) break
+    await sleep(50)
+  }
+  return page.html
+}
+
 // Mostly waiting for pauses, so several pages run at once.
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
 
   test('the document stays within its size limit, including inline styles and script', async () => {
     const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
-    // A visitor's second page finds everything cached, so nothing is streamed late and it is the longest.
-    await fetchPage(site.port, first)
-    const { html } = await fetchPage(site.port, first)
+    const html = await keptPage(first)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
     const inside = (tag: string) =>
       [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) => found[1]).join('')
