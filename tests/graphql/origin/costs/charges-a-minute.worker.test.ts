@@ -3,11 +3,9 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import worker from '../../../../graphql/origin/index.ts'
 import { CHARGES_BETWEEN_RUNS } from '../../../../graphql/origin/server/triggers.ts'
-import { seed } from '../ask.ts'
-import { gateway, takenByCharge } from '../membership/ask.ts'
-import { emptyDatabase } from './ask.ts'
+import { payWithNewCard, takenByCharge } from '../membership/ask.ts'
+import { emptyDatabase, startYear } from './ask.ts'
 import { countingD1 } from './counting.ts'
-import { makeYear } from './year.ts'
 
 const MEMBERS = 20_000
 const MINUTES_OF_A_DAY = 24 * 60
@@ -16,24 +14,13 @@ const ANSWER_MS = 300
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  await emptyDatabase()
-  await seed()
-  await makeYear(env.DB)
-  const customer = await gateway<{ id: string }>('/v1/customers', { description: 'everybody' })
-  const { payment_method: card } = await gateway<{ payment_method: string }>('/v1/payment_intents', {
-    amount: '1900',
-    currency: 'usd',
-    customer: customer.id,
-    payment_method: 'pm_card_visa',
-    setup_future_usage: 'off_session',
-    confirm: 'true',
-  })
+  await startYear()
+  const { customer, card } = await payWithNewCard({ attempt: 'everybody' })
   await env.DB.batch([
-    env.DB.prepare('UPDATE customers SET gateway_customer_id = ?, payment_method_id = ?').bind(customer.id, card),
-    // Not the smallest ids: the gateway knows months of members with these from other files.
+    env.DB.prepare('UPDATE customers SET gateway_customer_id = ?, payment_method_id = ?').bind(customer, card),
     env.DB.prepare(
       `UPDATE memberships SET status = 'ACTIVE', ends_on = NULL, cancelled_at = NULL, exit_cents = NULL,
-         next_charge_on = iif(id > 1000, '2026-11-24', '2026-11-25')`,
+         next_charge_on = '2026-11-24'`,
     ),
   ])
   const real = globalThis.fetch

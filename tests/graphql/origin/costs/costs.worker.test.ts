@@ -17,16 +17,14 @@ import { HELD } from '../../../../graphql/origin/limits/figures.ts'
 import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
 import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
 import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
-import { seed, signInAs } from '../ask.ts'
+import { signInAs } from '../ask.ts'
 import { gateway } from '../membership/ask.ts'
-import { emptyDatabase } from './ask.ts'
+import { emptyDatabase, startYear } from './ask.ts'
 import { type Cost, countingD1 } from './counting.ts'
-import { makeYear, NOW } from './year.ts'
+import { NOW } from './year.ts'
 
 beforeAll(async () => {
-  await emptyDatabase()
-  await seed()
-  await makeYear(env.DB)
+  await startYear()
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import worker from '../../../../graphql/origin/index.ts'
-import { seed, signInAs } from '../ask.ts'
-import { gateway } from '../membership/ask.ts'
+import { signInAs } from '../ask.ts'
+import { payWithNewCard } from '../membership/ask.ts'
 import { variables } from '../plausible.ts'
-import { emptyDatabase } from './ask.ts'
+import { emptyDatabase, startYear } from './ask.ts'
 import { countingD1 } from './counting.ts'
-import { makeYear, NOW } from './year.ts'
+import { NOW } from './year.ts'
 
 const MOST_QUERIES = 1_000
 /** One request works on one customer, so it is far below the limit. */
@@ -18,28 +18,18 @@ const MOST_VALUES = 100
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  await emptyDatabase()
-  await seed()
-  await makeYear(env.DB)
+  await startYear()
   await makeBacklog()
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
 /** A day on which everything is due at once: hundreds of each. */
 async function makeBacklog(): Promise<void> {
-  const customer = await gateway<{ id: string }>('/v1/customers', { description: 'backlog' })
-  const { payment_method: card } = await gateway<{ payment_method: string }>('/v1/payment_intents', {
-    amount: '1900',
-    currency: 'usd',
-    customer: customer.id,
-    payment_method: 'pm_card_visa',
-    setup_future_usage: 'off_session',
-    confirm: 'true',
-  })
+  const { customer, card } = await payWithNewCard({ attempt: 'backlog' })
   const moment = NOW.toISOString()
   await env.DB.batch(
     [
-      `UPDATE customers SET gateway_customer_id = '${customer.id}', payment_method_id = '${card}'`,
+      `UPDATE customers SET gateway_customer_id = '${customer}', payment_method_id = '${card}'`,
       // Orders that nobody finished.
       `UPDATE purchases SET status = 'reserved', answer = NULL, payment_intent_id = NULL, payment_method_id = NULL, due_at = '2026-11-24T12:00:00.000Z'
        WHERE attempt_id IN (SELECT 'attempt-' || value FROM generate_series(20001, 20600))`,

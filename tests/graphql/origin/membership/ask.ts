@@ -13,7 +13,14 @@ const AUTHORIZED = { authorization: 'Bearer sk_test_sandbox' }
 /** A customer who has bought a voucher of 19 dollars and paid it. */
 export async function addMember(options: NewMember = {}): Promise<Member> {
   const attempt = crypto.randomUUID()
-  const customer = await gateway<{ id: string }>('/v1/customers', { description: attempt })
+  const paid = await payWithNewCard({ brand: options.brand ?? 'glimmer', attempt })
+  return storeMember(env.DB, attempt, paid, options)
+}
+
+/** A customer of the gateway who has paid 19 dollars, and whose card is kept for later charges. */
+export async function payWithNewCard(metadata: { brand?: string; attempt: string }) {
+  const customer = await gateway<{ id: string }>('/v1/customers', { description: metadata.attempt })
+  const named = Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value])
   const intent = await gateway<{ id: string; payment_method: string }>('/v1/payment_intents', {
     amount: '1900',
     currency: 'usd',
@@ -21,15 +28,9 @@ export async function addMember(options: NewMember = {}): Promise<Member> {
     payment_method: 'pm_card_visa',
     setup_future_usage: 'off_session',
     confirm: 'true',
-    'metadata[brand]': options.brand ?? 'glimmer',
-    'metadata[attempt]': attempt,
+    ...Object.fromEntries(named),
   })
-  return storeMember(
-    env.DB,
-    attempt,
-    { customer: customer.id, card: intent.payment_method, payment: intent.id },
-    options,
-  )
+  return { customer: customer.id, card: intent.payment_method, payment: intent.id }
 }
 
 /** A call of the gateway's API. */
