@@ -19,6 +19,12 @@ export function daysFrom(
   return { freeMonths: days.slice(0, -1), nextChargeOn: days.at(-1) ?? dueOn }
 }
 
+/** Announced prices by membership, and rewards that can be used now by customer. */
+export function pricesAndRewards(db: D1Database, memberships: readonly MembershipRow[], now: Date) {
+  const [ids, customers] = [memberships.map(({ id }) => id), memberships.map((each) => each.customer_id)]
+  return Promise.all([announcedPrices(db, ids), readyMonths(db, customers, now)])
+}
+
 export interface NextCharge {
   /** Days whose charge is skipped before it. */
   freeMonths: string[]
@@ -33,17 +39,7 @@ export async function nextCharges(
   memberships: readonly MembershipRow[],
   now: Date,
 ): Promise<(membership: MembershipRow) => NextCharge> {
-  const [notices, rewards] = await Promise.all([
-    announcedPrices(
-      db,
-      memberships.map(({ id }) => id),
-    ),
-    readyMonths(
-      db,
-      memberships.map(({ customer_id: id }) => id),
-      now,
-    ),
-  ])
+  const [notices, rewards] = await pricesAndRewards(db, memberships, now)
   return (membership) => {
     const month = { period: membership.next_period, dueOn: nextChargeOn(membership) }
     const days = daysFrom(membership, month, rewards.get(membership.customer_id))

@@ -2,12 +2,12 @@
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
-import { type FreeMonth, giveFreeMonth, isFree, isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
+import { type FreeMonth, giveFreeMonth, isFree, isFreeOn, type ReadyMonth } from '../invites/free-month.ts'
 import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
-import { daysFrom } from './next-charge.ts'
-import { announcedPrices, type PriceNotice, priceOn } from './price-notices.ts'
+import { daysFrom, pricesAndRewards } from './next-charge.ts'
+import { type PriceNotice, priceOn } from './price-notices.ts'
 
 /** Memberships per batch: see db/counted.ts. */
 const ROUND = 20
@@ -47,17 +47,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
     .bind(today, ROUND)
     .all<Due>()
   if (due.length === 0) return 0
-  const [notices, rewards] = await Promise.all([
-    announcedPrices(
-      db,
-      due.map(({ id }) => id),
-    ),
-    readyMonths(
-      db,
-      due.map(({ customer_id: id }) => id),
-      moment,
-    ),
-  ])
+  const [notices, rewards] = await pricesAndRewards(db, due, moment)
   const statements = due.map((each) =>
     renewalStatements(db, each, {
       notice: notices.get(each.id),
