@@ -14,8 +14,10 @@ export interface StoredName {
   for: Purpose
   /** Its purpose, as a sentence without the period. */
   purpose: string
-  /** Only for pages of customers, which an app of the marketplace may have. `true`: the name, otherwise what it does besides. */
-  ofCustomers?: true | string
+  /** Whether only pages of customers use it, which an app of the marketplace may have. */
+  isOfCustomers?: boolean
+  /** What pages of customers use it for besides: the end of the sentence. */
+  forCustomers?: string
 }
 
 /** The companies that visitors are asked about (worker/visitor/consent.ts), by the brand's field that configures each. */
@@ -81,7 +83,7 @@ export const STORED = {
     name: '__Host-deal',
     maxAge: 7 * DAY,
     purpose: 'Keeps what you typed between the steps of a purchase',
-    ofCustomers: ', and opens the calendar of the voucher that you bought',
+    forCustomers: ', and opens the calendar of the voucher that you bought',
   },
   /** A random id, only for sticky experiment assignment. */
   visitor: {
@@ -153,7 +155,7 @@ export const STORED = {
     maxAge: HOUR,
     purpose:
       'Confirms the message or application that you just sent, or remembers the address that you sign in with, or the voucher that you opened',
-    ofCustomers: true,
+    isOfCustomers: true,
   },
   /** The session token of a signed-in browser. */
   session: {
@@ -161,7 +163,7 @@ export const STORED = {
     name: '__Host-session',
     maxAge: 30 * DAY,
     purpose: 'Keeps you signed in to your account',
-    ofCustomers: true,
+    isOfCustomers: true,
   },
   /** Tokens of the origin for the last three accounts or vouchers that this browser opened. */
   knownBrowsers: {
@@ -169,7 +171,7 @@ export const STORED = {
     name: '__Host-known',
     maxAge: 365 * DAY,
     purpose: 'Lets you sign in and open your voucher even while somebody else tries codes for your address',
-    ofCustomers: true,
+    isOfCustomers: true,
   },
   /** `<campaign>.<vouchers left>` when a page last showed the number (worker/routes/deal/last-look.ts). */
   vouchersRemaining: {

@@ -16,7 +16,7 @@ export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers?: 
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const { hasCustomers = true } = brand
-  const ours = Object.values<StoredName>(STORED).filter(({ ofCustomers }) => hasCustomers || ofCustomers !== true)
+  const ours = Object.values<StoredName>(STORED).filter(({ isOfCustomers }) => hasCustomers || !isOfCustomers)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(
     // A company may learn about a visit and store nothing.
@@ -39,14 +39,14 @@ function StoredNames({ all, hasCustomers }: { all: readonly StoredName[]; hasCus
   if (all.length === 0) return null
   return (
     <dl className="stored">
-      {all.map(({ name, where, maxAge, purpose, ofCustomers }) => (
+      {all.map(({ name, where, maxAge, purpose, forCustomers }) => (
         <div key={`${where} ${name}`}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>
             {purpose}
-            {hasCustomers && ofCustomers}. <span className="quiet">{keptFor(where, maxAge)}.</span>
+            {hasCustomers && forCustomers}. <span className="quiet">{keptFor(where, maxAge)}.</span>
           </dd>
         </div>
       ))}
