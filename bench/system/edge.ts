@@ -26,6 +26,15 @@ export interface Edge {
   stop(): Promise<void>
 }
 
+/**
+ * A page of one line of text: no page of the site can be there sooner. The rules for fetching ahead take it for a service. No
+ * favicon, because a browser would ask the Worker for it.
+ */
+export const ONE_LINE = {
+  path: '/services/one-line',
+  page: '<!doctype html><html lang="en"><title>One line</title><link rel="icon" href="data:,"><p>One line of text.</p></html>',
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -54,6 +63,7 @@ export async function startEdge(clientFolder: string): Promise<Edge> {
     note(edge.answers, incoming, response)
     const file = fileOf(clientFolder, withoutImageService(incoming.url ?? '/'))
     if (file) sendFile(file, incoming, response)
+    else if (incoming.url === ONE_LINE.path) response.setHeader('content-type', 'text/html').end(ONE_LINE.page)
     else passOn(edge.workerPort, incoming, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
