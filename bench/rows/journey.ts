@@ -6,7 +6,7 @@ import { until, type Visit, visitor } from '../browser/slow-phone.ts'
 import type { Row } from '../row.ts'
 import { median } from '../statistics.ts'
 import type { SiteForBrowser } from '../system/bench-system.ts'
-import { ONE_LINE } from '../system/edge.ts'
+import { type Answer, ONE_LINE } from '../system/edge.ts'
 
 /** Milliseconds from each tap to what it was for. */
 const TAPS = {
@@ -72,9 +72,9 @@ class Walk {
     return touchedAt
   }
 
-  /** Has a link lead elsewhere. */
-  async lead(link: string, to: string): Promise<void> {
-    await this.#visit.page.evaluate(`document.querySelector(${JSON.stringify(link)}).href = ${JSON.stringify(to)}`)
+  /** Changes the address of a link. */
+  async changeLink(selector: string, to: string): Promise<void> {
+    await this.#visit.page.evaluate(`document.querySelector(${JSON.stringify(selector)}).href = ${JSON.stringify(to)}`)
     await sleep(SETTLE_MS)
   }
 
@@ -142,8 +142,16 @@ class Walk {
   }
 }
 
-/** From the home page to a service, back, and through the funnel to the payment. */
-async function walk(browser: Browser, url: string, isAhead: boolean): Promise<{ waits: Waits; views: number }> {
+interface Walked {
+  waits: Waits
+  /** Page views that the collector was told of before the payment. */
+  views: number
+  /** What the site sent before the payment. */
+  sent: readonly Answer[]
+}
+
+/** From the home page to a service, back, and through the funnel to the payment. Then to one line of text, to compare with. */
+async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead: boolean): Promise<Walked> {
   const visit = await visitor(browser, { isSlow: true, script: WATCH_JOURNEY })
   try {
     if (!isAhead) await visit.devtools.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*'] })
@@ -172,12 +180,12 @@ async function walk(browser: Browser, url: string, isAhead: boolean): Promise<{ 
     await walking.paste('3125550100')
     await sleep(SETTLE_MS)
     await walking.painted('pay', await walking.tap('main form [type=submit]'), 'step=4')
-    const { views } = walking
+    const before = { views: walking.views, sent: [...answers] }
     await walking.open('/')
-    await walking.lead(link, ONE_LINE.path)
+    await walking.changeLink(link, ONE_LINE.path)
     if (isAhead) await walking.pointAt(`main a[href="${ONE_LINE.path}"]`)
     await walking.painted('line', await walking.tap(`main a[href="${ONE_LINE.path}"]`), ONE_LINE.path)
-    return { waits: walking.waits as Waits, views }
+    return { waits: walking.waits as Waits, ...before }
   } finally {
     await visit.leave()
   }
@@ -203,14 +211,14 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
   for (let turn = 0; turn <= visits; turn++) {
     for (const { name, site, isAhead } of ways) {
       site.answers.length = 0
-      const { waits, views } = await walk(browser, site.url, isAhead)
+      const { waits, views, sent } = await walk(browser, site, isAhead)
       // The first visit of each warms up the Worker and the browser.
       if (turn === 0) continue
       seen[name] = [...(seen[name] ?? []), waits]
-      asked[name] = (asked[name] ?? 0) + site.answers.length
+      asked[name] = (asked[name] ?? 0) + sent.length
       counted[name] = (counted[name] ?? 0) + views
-      const early = site.answers.filter((answer) => answer.isAhead)
-      const wasted = early.filter(({ path }) => path !== SERVICE && path !== ONE_LINE.path)
+      const early = sent.filter((answer) => answer.isAhead)
+      const wasted = early.filter(({ path }) => path !== SERVICE)
       fetched += early.length
       unused += wasted.length
       unusedBytes += wasted.reduce((sum, { bytes }) => sum + bytes, 0)
