@@ -1,7 +1,6 @@
 /** A whole visit on the slow phone: what each tap waits for, with the next page fetched ahead and without. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
-import { paths } from '../../client/paths.ts'
 import { until, type Visit, visitor } from '../browser/slow-phone.ts'
 import type { Row } from '../row.ts'
 import { median } from '../statistics.ts'
@@ -47,15 +46,10 @@ class Walk {
   readonly #visit: Visit
   readonly #url: string
   readonly waits: Partial<Waits> = {}
-  /** Page views that the collector was told of. */
-  views = 0
 
   constructor(visit: Visit, url: string) {
     this.#visit = visit
     this.#url = url
-    visit.page.on('request', (request) => {
-      if (request.url().endsWith(paths.events)) this.views += request.postData()?.match(/"ViewContent"/g)?.length ?? 0
-    })
   }
 
   async open(path: string): Promise<void> {
@@ -144,8 +138,6 @@ class Walk {
 
 interface Walked {
   waits: Waits
-  /** Page views that the collector was told of before the payment. */
-  views: number
   /** What the site sent before the payment. */
   sent: readonly Answer[]
 }
@@ -180,12 +172,12 @@ async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead:
     await walking.paste('3125550100')
     await sleep(SETTLE_MS)
     await walking.painted('pay', await walking.tap('main form [type=submit]'), 'step=4')
-    const before = { views: walking.views, sent: [...answers] }
+    const sent = [...answers]
     await walking.open('/')
     await walking.changeLink(link, ONE_LINE.path)
     if (isAhead) await walking.pointAt(`main a[href="${ONE_LINE.path}"]`)
     await walking.painted('line', await walking.tap(`main a[href="${ONE_LINE.path}"]`), ONE_LINE.path)
-    return { waits: walking.waits as Waits, ...before }
+    return { waits: walking.waits as Waits, sent }
   } finally {
     await visit.leave()
   }
@@ -211,12 +203,12 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
   for (let turn = 0; turn <= visits; turn++) {
     for (const { name, site, isAhead } of ways) {
       site.answers.length = 0
-      const { waits, views, sent } = await walk(browser, site, isAhead)
+      const { waits, sent } = await walk(browser, site, isAhead)
       // The first visit of each warms up the Worker and the browser.
       if (turn === 0) continue
       seen[name] = [...(seen[name] ?? []), waits]
       asked[name] = (asked[name] ?? 0) + sent.length
-      counted[name] = (counted[name] ?? 0) + views
+      counted[name] = (counted[name] ?? 0) + sent.reduce((sum, { views }) => sum + views, 0)
       const early = sent.filter((answer) => answer.isAhead)
       const wasted = early.filter(({ path }) => path !== SERVICE)
       fetched += early.length

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { constants, createGzip, gzipSync } from 'node:zlib'
+import { paths } from '../../client/paths.ts'
 import { CF_HEADER } from './workerd.ts'
 
 /** What was sent for a request. */
@@ -15,6 +16,8 @@ export interface Answer {
   /** The browser fetched it before anybody asked for it. */
   isAhead: boolean
   bytes: number
+  /** Page views that the request reported. */
+  views: number
 }
 
 export interface Edge {
@@ -76,10 +79,15 @@ export async function startEdge(clientFolder: string): Promise<Edge> {
   return edge
 }
 
-function note(answers: Answer[], { url = '/', headers, socket }: IncomingMessage, response: ServerResponse): void {
+function note(answers: Answer[], incoming: IncomingMessage, response: ServerResponse): void {
+  const { url = '/', headers, socket } = incoming
   const isAhead = headers['sec-purpose'] !== undefined || headers['x-ahead'] !== undefined
-  const answer: Answer = { path: url, isAhead, bytes: 0 }
+  const answer: Answer = { path: url, isAhead, bytes: 0, views: 0 }
   answers.push(answer)
+  let body = ''
+  // Here and not in the browser, which does not show what a page sends as it is left.
+  if (url.endsWith(paths.events)) incoming.on('data', (chunk: Buffer) => (body += chunk))
+  incoming.once('end', () => (answer.views = body.match(/"ViewContent"/g)?.length ?? 0))
   const before = socket.bytesWritten
   response.once('close', () => {
     answer.bytes = socket.bytesWritten - before
