@@ -47,7 +47,7 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -72,7 +72,8 @@ export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport
         file: path(file),
         line,
         name: title,
-        message: plain(results.find(({ error }) => error)?.error?.message ?? ''),
+        // After 'Test timeout exceeded' comes what the test was waiting for.
+        message: plain(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')),
       })),
   )
   return { passed: stats.expected, failures, files: [...new Set(stories.map(({ file }) => path(file)))] }

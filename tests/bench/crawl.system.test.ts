@@ -34,7 +34,8 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
 
 test('the smoke test finds nothing wrong, and buys a voucher', async () => {
   const report = await runSmoke(targetOf(system.url))
-  expect(report.sites.flatMap(({ problems }) => problems)).toEqual([])
+  const problems = report.sites.flatMap((site) => site.problems.map((problem) => `${site.brand}: ${problem}`))
+  expect(problems, problems.join('\n')).toEqual([])
   expect(report.purchase).toMatch(/^voucher [\w-]{9}$/)
   expect(report.hasPassed).toBe(true)
 }, 120_000)

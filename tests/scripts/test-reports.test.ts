@@ -38,10 +38,10 @@ describe('the reports of the runners', () => {
     expect(failures).toEqual([{ file: 'tests/a.test.ts', name: 'the file itself', message: 'no such module' }])
   })
 
-  test('Playwright: stories are found in nested suites, with the line where they start', () => {
+  test('Playwright: stories are found in nested suites, with their line and everything that went wrong', () => {
     const story = (status: string, line: number) => ({
       ...{ title: `story ${line}`, file: 'deal.spec.ts', line },
-      tests: [{ status, results: [{ error: { message: 'timed out' } }] }],
+      tests: [{ status, results: [{ errors: [{ message: 'timed out' }, { message: 'waiting for a link' }] }] }],
     })
     const report = readPlaywrightReport({
       config: { rootDir: `${root}/tests/e2e` },
@@ -51,7 +51,9 @@ describe('the reports of the runners', () => {
     expect(report).toEqual({
       passed: 1,
       files: ['tests/e2e/deal.spec.ts'],
-      failures: [{ file: 'tests/e2e/deal.spec.ts', line: 9, name: 'story 9', message: 'timed out' }],
+      failures: [
+        { file: 'tests/e2e/deal.spec.ts', line: 9, name: 'story 9', message: 'timed out\nwaiting for a link' },
+      ],
     })
   })
 })
