@@ -1,7 +1,7 @@
 /**
  * Ad-landing variants (specification, section 2): what a page says to visitors of an ad group. The ids are the ad
- * platform's; a marketer adds a line to AD_GROUPS and nothing else. The specification does not show the ids: these
- * stand in for them.
+ * platform's; a marketer adds a line to AD_GROUPS and nothing else. The specification does not list the ids, so
+ * these are placeholders.
  */
 
 import type { ArtName } from '../client/ui/art/sizes.ts'
@@ -15,11 +15,11 @@ export type AdTheme = 'discount' | 'quality' | 'premium'
 export interface AdVariant {
   title: string
   shortTitle: string
-  /** In the first screen, in place of the brand's. */
+  /** Replaces the brand's picture on the first screen. */
   picture: ArtName
   /** The service whose list and questions the page has: content/services. */
   service: (typeof SERVICES)[number]['slug']
-  /** Before the title in heading and close, by the ad's theme. The heading has at most 38 letters (a phone). */
+  /** Words before the title, by the ad's theme. With them, a heading has at most 38 letters, to fit on a phone. */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** Shown with the vouchers. Apartment only. */
   voucherKeywords?: readonly [heading: string, line: string]
@@ -96,7 +96,7 @@ export interface AdLandingView {
   service: AdVariant['service']
   /** Before the title, in the page's heading. */
   keyword: string
-  /** Heads the last call of the page: another keyword with the short title. */
+  /** The heading of the page's last call to action: the closing keyword and the short title. */
   closing: string
   /** What vouchers are called: a heading, and a line below it. Null for variants without such words. */
   vouchers: { heading: string; line: string } | null

@@ -15,7 +15,7 @@ export interface FaqItem {
   more?: { href: string; text: string }
 }
 
-/** What is done on this site, and not in an app of the marketplace. */
+/** What customers do on this site rather than in the marketplace's app. */
 export interface DoneHere {
   visits: boolean
   membership: boolean

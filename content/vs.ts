@@ -1,7 +1,7 @@
 /**
  * The page that compares ways to get a home cleaned, by kind and without naming companies. What it says of the other
- * ways holds for the kind and has no figures, because we have no source for them. Our own figures come from the offer,
- * for their names in braces. The client build writes this as a file, which the Worker reads like the texts.
+ * ways holds for the kind and has no figures, because we have no source for them. Names in braces stand for our own
+ * figures, which come from the offer. The client build writes this as a file, which the Worker reads like the texts.
  */
 import { paths } from '../client/paths.ts'
 import type { ComparisonRow } from './comparison.ts'

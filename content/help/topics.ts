@@ -1,4 +1,4 @@
-/** The parts of the help center. No schema here: the Worker carries this file. */
+/** The parts of the help center. It has no schema, because the Worker bundles this file. */
 
 /** The topics, in the order that the help center lists them. */
 export const HELP_TOPICS = ['voucher', 'visit', 'membership', 'payment', 'cleaner', 'privacy'] as const

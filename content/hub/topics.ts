@@ -1,4 +1,4 @@
-/** The parts of the tips hub. No schema here: the Worker carries this file. */
+/** The parts of the tips hub. It has no schema, because the Worker bundles this file. */
 
 /** The topics of the hub's articles, in this order. */
 export const TOPICS = [
@@ -12,7 +12,7 @@ export const TOPICS = [
 
 export type TopicId = (typeof TOPICS)[number]['id']
 
-/** Categories have a page each, which topics belong to. */
+/** Each category has its own page and contains topics. */
 export const CATEGORIES = {
   cleaning: {
     name: 'Cleaning tips',

@@ -24,7 +24,7 @@ export interface UnionShape {
   readonly notNull?: true
 }
 
-/** A field that this build's origin does not have, and what the site takes instead. */
+/** A field that this build's origin does not have, and the value that the site uses instead. */
 export interface AbsentShape {
   readonly absent: Absent
   readonly notNull?: never

@@ -14,8 +14,8 @@ interface Field {
 interface EventKind {
   means: string
   /**
-   * 'database': stored with the fact itself (migrations 0033, 0040 and 0050), also for visitors without script; the
-   * collector takes no such event from a browser, so nobody can report a sale that did not happen.
+   * 'database': stored together with the fact (migrations 0033, 0040 and 0050), even for visitors without JavaScript.
+   * The collector accepts no such event from a browser, so nobody can report a sale that did not happen.
    */
   from: 'browser' | 'database'
   fields: Readonly<Record<string, Field>>

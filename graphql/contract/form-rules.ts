@@ -42,7 +42,7 @@ export function visitOf(typed: Typed) {
   return { ...typed, ...readWindow(typed), recurrence: typed.recurrence || null }
 }
 
-/** An arrival window: forms send its day, and the minute after midnight. */
+/** An arrival window, which forms send as a day and a number of minutes after midnight. */
 function readWindow({ window = '' }: Typed) {
   const [day, minute] = window.split(' ')
   return { day, startMinute: Number(minute) }

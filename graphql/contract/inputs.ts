@@ -139,7 +139,7 @@ export const purchaseVoucherInput = z
     voucherOption: z.string().check(z.maxLength(LIMITS.tokenLength)),
     campaignId: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
     referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-    // One of the schema's enumeration, which is checked before this.
+    // The schema has already checked that it is a value of the enumeration.
     service: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
     consent: z.object({
       agreed: z.literal(true, { error: MESSAGES.consent }),

@@ -49,7 +49,7 @@ export interface MailVisit {
   totalCents: number
   /** The operator's late-cancellation policy. Without it the mail names no hours and no fee. */
   latePolicy?: LatePolicy | null
-  /** Of a visit that was ordered from the account: hours paid in money, an hour before tax, and the tax in `totalCents`. */
+  /** For a visit ordered from the account: hours paid by card, an hour's price before tax, and the tax in `totalCents`. */
   order?: { paidHours: number; hourCents: number; taxCents: number; cardLast4: string | null }
 }
 
@@ -61,7 +61,7 @@ interface TaxedMonth {
 
 interface NextCharge {
   nextChargeOn: string
-  /** Days before it whose charge is skipped, because friends bought. Absent in mail of earlier versions. */
+  /** Earlier days on which no charge is made, because friends bought. Absent in mail of earlier versions. */
   freeMonths?: string[]
 }
 
@@ -105,13 +105,13 @@ export interface MailFacts {
     refundCents?: number
     hasVoucher?: boolean
   }
-  /** Nobody came to a visit. `refundCents` goes back to the card; `isVoucherBack` as above, false without a voucher. */
+  /** No cleaner came to a visit. `refundCents` goes back to the card; `isVoucherBack` as above, false without a voucher. */
   VISIT_MISSED: { firstName: string; visit: MailVisit; refundCents: number; isVoucherBack: boolean }
   /** The operator gave a visit another time, at no cost. */
   VISIT_REARRANGED: { firstName: string; visit: MailVisit; previousStartsAt: string }
   /**
-   * An order from the account was not paid in time, and nothing was charged. `startsAt` is that of a visit, null for prepaid
-   * hours.
+   * An order from the account was not paid in time, and nothing was charged. `startsAt` is when the visit starts, null for
+   * prepaid hours.
    */
   ORDER_RELEASED: {
     firstName: string
@@ -183,12 +183,12 @@ export interface MailFacts {
     effectiveOn: string
     owedCents: number
     owedFor: string
-    /** What stays the customer's. Absent in mail of earlier versions. */
+    /** What the customer keeps. Absent in mail of earlier versions. */
     keeps?: { visits: number; prepaidHours: number; voucherUntil: string | null }
   }
   /** A month is not charged, because a friend bought. */
   FREE_MONTH: NextCharge & { firstName: string; freeOn: string }
-  /** Like that of the reminder, `monthlyCents` is the price on the day of the next charge. */
+  /** `monthlyCents` is the price on the day of the next charge, as in ANNUAL_REMINDER. */
   CANCELLATION_UNDONE: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number }
   /** The yearly reminder that the law requires: amount, frequency, and how to cancel. */
   ANNUAL_REMINDER: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number; memberSince: string }

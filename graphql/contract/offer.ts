@@ -30,9 +30,9 @@ export interface LatePolicy {
 
 /** How the early cancellation fee is calculated. */
 export interface ExitRule {
-  /** The price at which the first cleaning counts. */
+  /** The price of the first cleaning from which the fee is calculated. */
   basisCents: number
-  /** The price of each of its hours under a per-hour policy; otherwise the basis is the full price. */
+  /** The price of an hour of it under a per-hour policy. If null, the basis is the full price. */
   hourCents: number | null
   /** The share of the difference between basis and price that is charged. */
   share: 1 | 0.5
@@ -116,7 +116,7 @@ export interface OfferTerms {
   /** What members get. */
   gives: string
   /**
-   * What the monthly amount does not include, and what it costs. It is beside that amount wherever the amount is shown.
+   * What the monthly amount does not include, and what that costs. Pages show it wherever they show the amount.
    */
   later: string
   renewal: string
@@ -182,7 +182,7 @@ export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmou
   }
 }
 
-/** `where` says whose place it is; one that is only estimated has no tax. */
+/** `where` says whose place it is. A place that is only estimated has no tax. */
 export function laterVisits(place: OfferPlace | null, where = 'where you live'): string {
   const rate = place && formatHour(place)
   return rate
@@ -233,7 +233,7 @@ function earlyExitSentence(offer: Offer): string {
   const sum =
     share === 1 ? `${counted} less the ${paid} paid` : `half the difference between ${counted} and the ${paid} paid`
   const isCapped = Math.floor((basisCents - priceCents) * share) > fee
-  // The total of today, in the same text, includes tax.
+  // It says 'before tax', because today's total in the same text includes tax.
   return `Canceling before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}, before tax${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
 }
 
@@ -247,7 +247,7 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
 }
 
 /**
- * The text beside the consent checkbox, exactly as shown, stored and verified: the full terms, once on that page.
+ * The text beside the consent checkbox, exactly as shown, stored and verified. The page shows the full terms only here.
  * `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without a place it is the text of older orders, which
  * did not include one.
  */

@@ -109,7 +109,7 @@ export type OrderOutcome = Omit<Outcome, 'place'>
 
 export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
   SUCCEEDED: { ...OPEN, isOver: true, title: 'Your order is paid', advice: '' },
-  // Not over: another card pays it while it is held.
+  // Not over: the customer can pay with another card while the order is held.
   DECLINED: {
     ...OPEN,
     isUncharged: true,

@@ -13,7 +13,7 @@ export function leadHoursOf(lateHours: number): number {
 /** How many days ahead dates are offered. */
 export const HORIZON_DAYS = 42
 
-/** The same from the account, so that the next visit can be booked four weeks after the last that could. */
+/** The same for orders from the account: four weeks more, so that another visit can follow the latest first visit. */
 export const ORDER_HORIZON_DAYS = 70
 
 /** The whole hours that a cleaning from the account may have. */

@@ -84,11 +84,11 @@ function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsu
   for (let at = start + 1; at < end; at++) if (borders.has(at)) inside.push(at)
   // Digits in one piece.
   if (inside.length === 0) return isUsual || borders.has(start) || borders.has(end)
-  // Groups of one size, as in a field that formats while the user types: where they begin has no meaning.
+  // If all groups have one size, as in a field that formats while the user types, their borders mean nothing.
   if (grouping.isUniform) return true
   const sizes = [...inside, end].map((at, index) => at - (inside[index - 1] ?? start))
   if (PRINTED.test(sizes.join('-'))) return true
-  // Any other groups: it begins and ends with one. Other digits may directly precede the first group and follow the last.
+  // With other groups, it must begin and end at a border, or within the first and the last group of the run.
   return isUsual && (borders.has(start) || start < firstEnd) && (borders.has(end) || end > lastStart)
 }
 
@@ -112,7 +112,7 @@ function classifyGroups(groups: readonly string[]): Grouping {
   }
 }
 
-/** Whether all groups but the first and the last have the same size, and these are no longer. */
+/** Whether all groups but the first and the last have the same size, and those two are not longer. */
 function isUniform(groups: readonly string[]): boolean {
   const [first = 0, ...rest] = groups.map((group) => group.length)
   const last = rest.pop() ?? 0

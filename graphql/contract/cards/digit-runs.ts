@@ -53,7 +53,7 @@ function digitValue(digit: string): number {
 
 /** Separates fields. It is neither a letter nor a digit, and does not occur in text. */
 const SEAM = '\u0001'
-/** A seam with nothing beside it: the digits may go on. Without lookbehind, which Safari 16.3 cannot read. */
+/** A seam directly between digits, where a number may continue. Safari 16.3 does not support lookbehind. */
 const CONTINUED = new RegExp(`(\\d)${SEAM}(?=\\d)`, 'g')
 
 /** The runs of digits in one text, or across neighboring fields, all in normal form. */

@@ -23,7 +23,7 @@ export interface AnswerShapesOptions {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   marks: Marks
-  /** Whether the origin lacks what is at a coordinate: it is not asked for that. */
+  /** Whether the origin lacks the element at a coordinate, so that requests leave it out. */
   lacks(coordinate: string): boolean
 }
 
@@ -61,7 +61,7 @@ export function fieldShapes(
   return shapes
 }
 
-/** What the site takes for a field that is not asked: see `@addition` in schema.graphql. */
+/** The value that the site uses for a field that it does not request: see `@addition` in schema.graphql. */
 export function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
   if (!isNonNullType(type)) return null
   if (isListType(type.ofType)) return []

@@ -1,6 +1,6 @@
 /**
  * The three circles of the contract, from the marks in schema.graphql: the specification's operations, additions to them, and
- * families of further operations. An origin is described by what it has of the last two, and is asked for nothing else.
+ * families of further operations. A description lists what an origin has of the last two; the site requests nothing else.
  */
 import {
   type ArgumentNode,
@@ -23,7 +23,7 @@ import {
 
 /** What an origin has, as `npm run origin:describe` writes it. */
 export interface Description {
-  /** Where it was found out. */
+  /** The origin that was examined. */
   origin: string
   /** Coordinates of additions, such as `PublicReview.id`. */
   additions: readonly string[]
@@ -43,7 +43,7 @@ export const SPECIFIED: ReadonlySet<string> = new Set([
 
 /** The marks of a schema, by coordinate: `Type.field`, and `Type.field(argument:)`. */
 export interface Marks {
-  /** With the value that a Boolean has where it is absent. */
+  /** Each addition, with the value that the site assumes for an absent Boolean. */
   additions: ReadonlyMap<string, boolean>
   families: ReadonlyMap<string, string>
 }
@@ -79,7 +79,7 @@ function nameIn({ arguments: given = [] }: ConstDirectiveNode): string {
   return value.value
 }
 
-/** Whether the described origin lacks what is at a coordinate. Without a description it has everything. */
+/** Whether the described origin lacks the element at a coordinate. Without a description it has everything. */
 export function lacking(marks: Marks, description: Description | null): (coordinate: string) => boolean {
   if (!description) return () => false
   const had = new Set([...description.additions, ...description.families])
@@ -117,7 +117,7 @@ export function pruned(
   return withoutUnused(without)
 }
 
-/** A field that loses an argument would answer something else. */
+/** Whether the origin lacks an argument of the field. Without it, the field would return something else. */
 function lacksArgument(
   { arguments: given = [] }: FieldNode,
   coordinate: string,
@@ -186,7 +186,7 @@ function nameOfLast(ancestors: readonly (ASTNode | readonly ASTNode[])[]): strin
   return owner && 'name' in owner && owner.name && 'value' in owner.name ? owner.name.value : ''
 }
 
-/** Without types that nothing leads to. */
+/** Removes types that cannot be reached from a root type. */
 function onlyReached(document: DocumentNode): DocumentNode {
   const byName = new Map(
     document.definitions.flatMap((each) => ('name' in each && each.name ? [[each.name.value, each] as const] : [])),

@@ -33,7 +33,7 @@ export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, docu
   return output === 'texts' ? texts(operations, families) : ids(operations)
 }
 
-/** The operations as an origin is asked for them: without a description, in full. */
+/** The operations as the site sends them to an origin: complete if there is no description. */
 function storedOperations(
   schema: GraphQLSchema,
   documents: readonly { document?: DocumentNode | undefined }[],
@@ -89,7 +89,7 @@ function storedOperation(node: OperationDefinitionNode, options: Options): Opera
   if (node.operation === 'subscription') throw new Error(`${name}: subscriptions are not supported`)
   const full = documentOf(node, options.fragments)
   checkMarks(node, options)
-  // The hash is that of the full text, which browsers know whatever the origin is.
+  // The hash is computed from the full text, because browsers send the same hash for every origin.
   const asked = pruned(full, options.schema, options.lacks)
   const drops = droppedInputs(node, options)
   return {
@@ -261,8 +261,8 @@ function texts(operations: Operation[], families: readonly string[]): string {
 }
 
 /**
- * The digits kept of a hash's 64, which makes the site's upload 1.7 KB smaller. A request's hash only chooses among
- * these texts.
+ * How many of a hash's 64 digits are kept; this makes the site's upload 1.7 KB smaller. A request's hash only
+ * chooses among these texts.
  */
 const HASH_LENGTH = 16
 

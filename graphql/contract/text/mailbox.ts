@@ -1,4 +1,4 @@
-/** Providers that ignore dots before the @, by each domain they answer on, with the domain that stands for all. */
+/** The domains of providers that ignore dots before the @, each with the provider's main domain. */
 const IGNORES_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**

@@ -56,7 +56,7 @@ export function scrubText(text: string, known: readonly string[] = []): string {
   // First, so that no other rule removes part of a card number and leaves the rest.
   let clean = withoutLongNumbers(readable(text))
   for (const each of known) clean = withoutKnown(clean, each)
-  // Otherwise the rule for house numbers would take the end of a phone number before it. Runs once more at the end,
+  // Before the rule for house numbers, which would remove only the end of a phone number. Runs again at the end,
   // because the rules can join digits.
   clean = withoutPhones(clean)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
@@ -67,7 +67,7 @@ function withoutPhones(text: string): string {
   return text.search(PHONE) < 0 ? text : aroundIds(text, (between) => between.replace(PHONE, '[phone]'))
 }
 
-/** Shorter ones, such as a state's code, are part of ordinary words. */
+/** Shorter known texts stay, because ordinary text contains them, such as a state's code. */
 const SHORTEST_KNOWN = 3
 
 function withoutKnown(text: string, known: string): string {

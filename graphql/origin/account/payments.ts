@@ -10,7 +10,7 @@ import { dayIn } from '../time/wall-clock.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
 
-/** Where money moved, may move, or was refused; what was stopped before it was charged is no payment. */
+/** Charges that were paid, may be paid, or were declined. A charge that was stopped earlier is not a payment. */
 const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
 
 type ShownCharge = ChargeRow & {

@@ -49,7 +49,7 @@ function names(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** In the order in which they are erased: what finds its rows through another table comes before that table. */
+/** In the order of erasure: a table whose rows are found through another table comes before that table. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',
@@ -76,7 +76,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: `SELECT ${ORDER_COLUMNS} FROM purchases ${ORDERS}`,
     // Amounts and the consent stay: at least three years, or a year after the membership (California, BPC 17602(b)(5)).
     erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${ORDERS}`,
-    // The ids of the payment serve refunds and disputes. The answer has the receipt, without a name.
+    // Refunds and disputes need the ids of the payment. `answer` contains the receipt, which has no name.
     stays: names(`
       brand attempt_id status campaign_id holds_stock reserved_by plan_key option_name hours service
       undiscounted_cents discount_cents subtotal_cents sales_tax_rate tax_cents total_cents monthly_cents
@@ -107,7 +107,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'invites',
-    // Of the customer as the host: a friend finds the host's code at the purchase.
+    // Only invites of the customer as the host. A friend finds the host's code in the data of the purchase.
     read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
     erase: 'DELETE FROM invites WHERE host_id = ?3',
     forget: null,
@@ -140,7 +140,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     keptFor: WITH_ORDER,
   },
   {
-    // A trigger deletes what was published of it, in `reviews`.
+    // A trigger deletes the published copy in `reviews`.
     table: 'visit_reviews',
     read: 'SELECT stars, body, first_name, last_initial, city, state, received, status, reason FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
     erase: 'DELETE FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',

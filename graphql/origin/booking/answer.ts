@@ -85,7 +85,7 @@ export function visitWith(
 
 /** Extras are part of the visit once they are paid or being paid. */
 function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
-  // Those of an order are in its one payment.
+  // An order from the account has a single payment, which includes the extras.
   if (row.rate_cents !== null)
     return { addOns: addOnsOf(row) as Visit['addOns'], addOnsCents: 0, addOnsPayment: 'NONE' }
   const addOnsPayment = paymentOfExtras(charge)

@@ -88,7 +88,7 @@ function newVisit({ now }: OriginContext, { buyer, place, price, prepaid, sent, 
   }
 }
 
-/** Inserts the visit if everything that it was priced by still holds. */
+/** Inserts the visit if everything that determined its price is unchanged. */
 function insertVisit(db: D1Database, visit: NewVisit, { buyer, prepaid }: NewOrder): D1PreparedStatement {
   const names = Object.keys(visit)
   return db
@@ -131,7 +131,7 @@ async function charge(
       description: `Cleaning on ${visit.day}, ${visit.hours} hours`,
       net_cents: price.hoursCents + price.addOnsCents,
       sales_tax_rate: price.salesTaxRate,
-      // Nobody but the customer has it charged.
+      // Only the customer can trigger this charge.
       due_at: null,
       held_until: await heldUntil(db, visit.brand, now),
       return_url: returnUrlOf(siteUrl, visit.id),
@@ -141,7 +141,7 @@ async function charge(
   )
 }
 
-/** Of a visit that prepaid hours pay; any other is mailed once it is paid. */
+/** The mail for a visit that is paid with prepaid hours. For other visits, mail is sent after the payment. */
 function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewOrder): D1PreparedStatement {
   return queueMail(db, {
     kind: 'VISIT_BOOKED',
@@ -154,7 +154,7 @@ function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewO
   })
 }
 
-/** Something changed between the look and the batch. */
+/** Finds out why the batch stored nothing: something changed after the order was priced. */
 async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderResult> {
   const buyer = await findBuyer(context, order.buyer.customer)
   const { booking, offered } = await lookAt(context, buyer, orderOf(order.form))

@@ -19,13 +19,13 @@ export interface Buyer {
   isMember: boolean
   /** The last day at the member rate of a member who is leaving; null for everybody else. */
   memberUntil: string | null
-  /** Of the purchase. Null for a customer whose purchase was returned. */
+  /** From the customer's purchase. Null if the purchase was returned. */
   purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null
   timeZone: string
   cardLast4: string | null
   /** What moving and canceling a visit costs, as the purchase said. */
   policy: LatePolicy
-  /** The visit with the latest date: its home and wishes are those of the next one. */
+  /** The visit with the latest date. The next visit starts with the same home and wishes. */
   lastVisit: VisitRow | null
   /** Why nothing can be ordered now. */
   obstacle: Obstacle | null
@@ -119,7 +119,7 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   return null
 }
 
-/** For `WHERE`: what `obstacleOf` says still holds when the order is stored. The customer's id is its one value. */
+/** For `WHERE`: `obstacleOf` would still find no obstacle when the order is stored. Its only value: the customer's id. */
 export const MAY_ORDER = `NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = ?
   AND (h.held_until IS NOT NULL OR h.status = 'disputed' OR (h.kind = 'RENEWAL' AND h.status = 'declined')))`
 

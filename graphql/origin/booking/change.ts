@@ -41,7 +41,7 @@ type OwnVisit = Omit<Change, 'now'>
 
 type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
 
-/** The visit with an id, if it belongs to this visitor, can be changed, and costs what they were told. */
+/** The visit with an id, if it belongs to this visitor, can be changed, and the fee is what they were told. */
 async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, now } = context
   const found = await findVisitOf(context, input)
@@ -60,11 +60,11 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 interface FoundVisit {
   visit: VisitRow
   owner: VisitOwner
-  /** The voucher that pays hours of it. Prepaid hours tell no policy. */
+  /** The voucher that pays for hours of the visit. Prepaid hours state no policy. */
   told: (StoredPolicy & { expires_at: string }) | null
 }
 
-/** Of the signed-in customer, or of the voucher that the visitor knows. */
+/** Finds the visit among those of the signed-in customer, or by the voucher that the visitor knows. */
 async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundVisit | { refusal: string }> {
   const { db, brand } = context
   if (input.email) {
@@ -84,7 +84,7 @@ async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundV
 
 const NO_VISIT = { refusal: 'There is no such visit.' }
 
-/** The answer if the visit is as asked already, or can no longer be changed; null if it can be. */
+/** The answer if the visit already has the requested state or can no longer be changed; null if it can be changed. */
 function answerWithoutChange(
   visit: VisitRow,
   { day, startMinute }: Asked,
@@ -95,7 +95,7 @@ function answerWithoutChange(
     return day
       ? { success: false, message: 'This visit was canceled, so it was not rescheduled.' }
       : { success: true, message: 'Your visit is canceled.' }
-  // The same move again, after its answer was lost: a second one could cost a second late fee.
+  // The same request again, after its answer was lost. Moving the visit twice could cost a second late fee.
   if (visit.day === day && visit.start_minute === startMinute)
     return { success: true, message: 'Your visit is rescheduled.' }
   return canChange(visit, now)

@@ -9,13 +9,13 @@ export interface Priced {
   place: Pick<VisitPlace, 'rateCents' | 'higherRateCents' | 'salesTaxRate'>
   isMember: boolean
   hours: number
-  /** Of these, what the voucher pays. */
+  /** How many of these hours the voucher pays. */
   prepaidHours: number
-  /** All of them, before tax. */
+  /** The price of all add-ons, before tax. */
   addOnsCents: number
 }
 
-/** The amounts, and a name for them and the policy: an order that presents another name is refused. */
+/** The amounts, and a hash of them and the policy. An order with a different hash is refused. */
 export async function priceOfCleaning(
   { place, isMember, hours, prepaidHours, addOnsCents }: Priced,
   policy: LatePolicy,
@@ -42,7 +42,7 @@ export async function priceOfCleaning(
   return { quote: await nameOf({ ...price, policy }), ...price }
 }
 
-/** A short name for amounts and terms. It protects nothing: the origin works out every amount again. */
+/** A short hash of amounts and terms. It is not a protection: the origin calculates every amount again. */
 export async function nameOf(terms: object): Promise<string> {
   return (await sha256(canonicalJson(terms))).slice(0, 32)
 }

@@ -7,7 +7,7 @@ import type { VisitRow } from '../visits/visit-row.ts'
 import { findBuyer } from './buyer.ts'
 import { lookAt } from './offer.ts'
 
-/** Where the customer did not say how often. */
+/** Used if the customer did not say how often. */
 const WEEKS = 2
 
 export async function proposeNext(
@@ -49,7 +49,7 @@ function weeksOf(asked: number | null | undefined, { recurrence }: VisitRow): nu
   return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? WEEKS
 }
 
-/** Some weeks after a visit, and again as many, until it is a day that can still be booked. */
+/** The day some weeks after a visit. Adds the same number of weeks until the day can still be booked. */
 function dayFrom(day: string, weeks: number, first: string): string {
   let wanted = daysAfter(day, weeks * 7)
   while (wanted < first) wanted = daysAfter(wanted, weeks * 7)
@@ -65,7 +65,7 @@ function isAt(window: At, { day, startMinute }: At): boolean {
   return window.day === day && window.startMinute === startMinute
 }
 
-/** The nearest in time; of two, the later one, because the earlier one is sooner after the last visit than was asked. */
+/** The window nearest in time; of two, the later one, because the earlier one is sooner than the customer asked. */
 function nearest(windows: readonly VisitWindow[], wanted: At): VisitWindow | null {
   const distance = (window: At) => Math.abs(minutesOf(window) - minutesOf(wanted))
   const [best] = [...windows].reverse().sort((a, b) => distance(a) - distance(b))

@@ -34,7 +34,7 @@ export async function showBooking(
   return (await lookAt(context, await findBuyer(context, customer), order ?? {})).booking
 }
 
-/** Prices an order. What it leaves out is as last time. */
+/** Prices an order. Values that it leaves out are taken from the last visit. */
 export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
   const { db, brand, now } = context
   const [addOns, vouchers] = await Promise.all([readAddOnPrices(db, brand), prepaidOf(db, buyer.customer)])
@@ -110,7 +110,7 @@ function homeOf({ lastVisit: visit, purchase }: Buyer, prices: readonly AddOnPri
   }
 }
 
-/** The voucher that is asked for, undefined for one that cannot be used; without a wish, the largest one that fits. */
+/** The requested voucher, or undefined if it cannot be used. If none is requested, the largest one that fits. */
 function voucherFor(
   ready: readonly PrepaidRow[],
   code: string | null | undefined,

@@ -8,7 +8,7 @@ import { lastDayOf } from '../visits/voucher-term.ts'
 import { type Calendar, findCalendar, type VisitPlace, type Window } from '../visits/windows.ts'
 
 export interface Wanted {
-  /** When the voucher expires that pays hours of it; null without one. */
+  /** When the voucher that pays for hours of the visit expires; null without one. */
   expiresAt: string | null
   place: VisitPlace
   policy: LatePolicy

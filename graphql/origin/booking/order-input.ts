@@ -52,7 +52,7 @@ async function repeated(
 
 const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in the last hour. Wait an hour.')
 
-/** Refuses an order that would be stored, once a customer has sent many: each one asks a bank. Null if it may be stored. */
+/** Refuses a new order if the customer has sent many, because a bank is asked for each one. Null if it may be stored. */
 export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY
 }

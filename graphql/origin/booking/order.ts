@@ -16,10 +16,10 @@ import { visitChargeOf } from '../visits/order-visit.ts'
 import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
 import { selectVisit, type VisitRow } from '../visits/visit-row.ts'
 
-/** As for a purchase: the site gives a mutation ten seconds. */
+/** The same as for a purchase: the site waits ten seconds for a mutation. */
 const ANSWER_WITHIN_MS = 8500
 
-/** The customer's page after a bank. */
+/** The page to which a bank returns the customer. */
 const RETURN_PATH = '/customer/order/return'
 
 export function returnUrlOf(siteUrl: string, requestId: string): string {
@@ -54,7 +54,7 @@ export const PENDING_ORDER = orderResult(
 /** States of which a mail may have been queued. */
 const MAILED: readonly OrderStatus[] = ['SUCCEEDED', 'RELEASED', 'REFUNDED']
 
-/** The answer, or PENDING if it takes too long or fails unexpectedly, as `inTime` of a purchase. The work outlives the request. */
+/** The answer, or PENDING if it is late or fails unexpectedly, like `inTime` of a purchase. The work outlives the request. */
 export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
   const safe = work.catch((error: unknown) => {
     logUnexpected(error, { requestId: context.requestId, where: 'orders' })
@@ -81,7 +81,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
   const visit = await selectVisit(db, id).first<VisitRow>()
   const isOwn = (row: { customer_id: number; brand: string } | null) =>
     row?.customer_id === customer.id && row.brand === customer.brand
-  // The visit of the first voucher is no order.
+  // The visit that the first voucher pays for is not an order.
   if (visit) {
     if (!isOwn(visit) || visit.rate_cents === null) return null
     return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }
@@ -130,7 +130,7 @@ export function standingOfOrder({ id, visit, code, charge }: StoredOrder): Order
 
 const NOT_RECEIVED = refusedOrder('NOT_RECEIVED', 'We have not received this order.')
 
-/** For customers who return from a bank, and for a page that waits. */
+/** Called when a customer returns from a bank, and by the page that waits for the outcome. */
 export async function followOrder(customer: Customer, requestId: string, context: OriginContext): Promise<OrderResult> {
   return lookAtOrder(customer, requestId, context, advanceOrder)
 }
@@ -158,7 +158,7 @@ async function lookAtOrder(
   return standingOfOrder((await findOrder(context.db, customer, order.id)) ?? order)
 }
 
-/** An order is charged by its customer; what is over is given up. A declined one waits for another card. */
+/** Advances the charge of an order. Gives up an order whose hold is over. A declined one waits for another card. */
 export function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if ((charge.held_until ?? '9') <= deps.now().toISOString()) return giveUpOrder(deps, charge)
   return charge.status === 'declined' ? Promise.resolve(charge) : advanceCharge(deps, charge)

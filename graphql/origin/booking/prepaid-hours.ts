@@ -41,7 +41,7 @@ interface PriceRow {
   most: number
 }
 
-/** Standings of vouchers that count against what a member may have. */
+/** Standings of vouchers that count toward the number a member may have. */
 const UNUSED = ['UNPAID', 'READY', 'ON_HOLD', 'BOOKED']
 
 export async function showPrepaidHours(customer: Customer, context: OriginContext): Promise<PrepaidHours> {
@@ -60,7 +60,7 @@ export async function showPrepaidHours(customer: Customer, context: OriginContex
   }
 }
 
-/** Null for nobody in particular: `message` alone says it. */
+/** Why nothing can be bought now, or null. Its `obstacle` is null if `message` alone explains it. */
 function obstacleOf(
   { isMember, obstacle }: Buyer,
   options: readonly Shelf[],
@@ -75,7 +75,7 @@ interface Shelf {
   option: PrepaidOption
 }
 
-/** What is on sale: prices that are not more than half off are not. */
+/** The prepaid hours on sale: only those whose price is more than half off. */
 async function shelfOf(
   { db, brand, now }: OriginContext,
   buyer: Buyer,
@@ -118,7 +118,7 @@ async function shelfOf(
   return { options: await Promise.all(options), vouchers }
 }
 
-/** Idempotent, as booking a cleaning is. */
+/** Idempotent, like booking a cleaning. */
 export async function buyPrepaidHours(
   customer: Customer,
   input: BuyPrepaidHoursInput,
@@ -163,7 +163,7 @@ async function store(
   }
   await db.batch([
     insertVoucher(context, { buyer, price, sent }),
-    // Only for the voucher that this batch has stored: it has no charge yet.
+    // Only if this batch stored the voucher: then it has no charge yet.
     db
       .prepare(
         `UPDATE prepaid_prices SET stock = stock - 1 WHERE brand = ? AND hours = ? AND stock > 0
@@ -182,7 +182,7 @@ async function store(
         description: describePrepaid(price.hours),
         net_cents: option.priceCents,
         sales_tax_rate: option.salesTaxRate,
-        // Nobody but the customer has it charged.
+        // Only the customer can trigger this charge.
         due_at: null,
         held_until: await heldUntil(db, customer.brand, now),
         return_url: returnUrlOf(siteUrl, sent.id),
@@ -197,7 +197,7 @@ async function store(
   return standingOfOrder((await findOrder(db, customer, sent.id)) ?? stored)
 }
 
-/** Stores the voucher if everything that was looked at still holds. */
+/** Stores the voucher if everything that was checked is unchanged. */
 function insertVoucher(
   { db, now }: OriginContext,
   { buyer: { customer }, price, sent }: { buyer: Buyer; price: PriceRow; sent: SentOrder },
@@ -231,7 +231,7 @@ function insertVoucher(
     )
 }
 
-/** Something changed between the look and the batch. */
+/** Finds out why the batch stored nothing: something changed after the check. */
 async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cents }: PriceRow): Promise<OrderResult> {
   const buyer = await findBuyer(context, customer)
   const { options } = await shelfOf(context, buyer)

@@ -9,7 +9,7 @@ export interface ChargesReport {
   charges: number
   /** Charges that the gateway knew more about than the database: their state is now stored, or their money refunded. */
   settled: string[]
-  /** Paid at the gateway, and neither stored nor refunded. */
+  /** Paid at the gateway, but neither stored as paid nor refunded. */
   paymentWithoutCharge: string[]
   /** Two payments for one charge. */
   chargePaidTwice: string[]
@@ -34,7 +34,7 @@ interface Span {
   settled: Date
 }
 
-/** Rows of one run that are looked up one by one, at the gateway and in some queries: see db/counted.ts. */
+/** How many rows a run looks up one by one, at the gateway and in some queries: see db/counted.ts. */
 const LOOKUPS = 20
 /** Statuses in which the money of a successful payment is kept. */
 const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
@@ -50,7 +50,7 @@ export async function reconcileCharges(deps: Deps, payments: readonly Payment[],
   return report
 }
 
-/** Asks the gateway about outcomes that have been unknown for long, also where the job no longer looks. */
+/** Asks the gateway about outcomes that have been unknown for long, even if the job has stopped asking. */
 async function settleOpen(deps: Deps, { settled }: Span, report: ChargesReport): Promise<void> {
   const { results } = await deps.db
     .prepare(
@@ -102,7 +102,7 @@ async function checkPayment(
   else if (row.status !== 'pending') report.paymentWithoutCharge.push(id)
 }
 
-/** A payment went through that is stored as not paid. What is still owed is paid; anything else is given back. */
+/** A payment that is stored as unpaid went through. It settles what is still owed; otherwise it is refunded. */
 async function settleLate(deps: Deps, row: ChargeRow): Promise<ChargeRow | null> {
   const { db, now } = deps
   deps.log('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })

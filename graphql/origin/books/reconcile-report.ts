@@ -68,7 +68,7 @@ type AttemptPayment = Payment & { attempt: AttemptKey }
 
 /**
  * Our paid payments of purchases, in batches of what one query can look up: comparing an hour's books must fit in one
- * run. Those of later charges are put aside.
+ * run. Payments of later charges go to `ofCharges`.
  */
 async function* inPages(payments: AsyncIterable<Payment>, ofCharges: Payment[]): AsyncGenerator<AttemptPayment[]> {
   let page: AttemptPayment[] = []

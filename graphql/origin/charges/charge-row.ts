@@ -44,7 +44,7 @@ export interface ChargeRow {
   paid_at: string | null
   lease_until: string
   due_at: string | null
-  /** Of orders: where a bank sends the customer back to, its page, and until when window or voucher are held. */
+  /** Only orders have these: the return URL for a bank, the bank's page, and until when window or voucher are held. */
   return_url: string | null
   next_url: string | null
   held_until: string | null

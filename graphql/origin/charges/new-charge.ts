@@ -19,7 +19,7 @@ export interface Condition {
 
 export const ALWAYS: Condition = { sql: 'true', values: [] }
 
-/** Makes a charge once, due at once unless it says otherwise, if the condition holds; one of the same id stays as it is. */
+/** Creates a charge if the condition holds, due at once by default. An existing charge with the id stays unchanged. */
 export function insertCharge(
   db: D1Database,
   charge: NewCharge,

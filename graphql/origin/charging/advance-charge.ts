@@ -76,7 +76,7 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return follow(deps, charge, payment)
 }
 
-/** What became of a payment that a bank asked about: confirming it again would give its first answer. */
+/** Reads the state of a payment that a bank asked about. Confirming it again would only repeat the first answer. */
 async function look(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return follow(deps, charge, await deps.gateway.findPayment(charge.payment_intent_id ?? ''))
 }

@@ -53,8 +53,8 @@ async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | 
 
 /**
  * Follows a card that was being saved at a bank or on the gateway's page: when the customer comes back, and when the
- * gateway reports it. Returns null if no card is being saved, or if the other of the two was first; then it waits for what
- * the other charges. Safe to repeat. Throws the gateway's errors.
+ * gateway reports it. Returns null if no card is being saved, or if the other of the two came first; then it waits until the
+ * other's charges are done. Safe to repeat. Throws the gateway's errors.
  */
 export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = deps

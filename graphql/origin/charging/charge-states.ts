@@ -51,7 +51,7 @@ export function awaitBank({ db, now }: Deps, charge: ChargeRow, url: string): Pr
   ])
 }
 
-/** For `WHERE`: a payment that went through pays it. An order may have been declined when an answer was lost. */
+/** For `WHERE`: a successful payment can pay the charge. An order may be stored as declined if an answer was lost. */
 const MAY_BE_PAID = `(status = 'pending' OR (status = 'declined' AND kind IN ('VISIT', 'PREPAID')))`
 
 /** Stores that the charge is paid. One that was stopped in the meantime stays stopped, and is refunded. */
@@ -75,7 +75,7 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
   const { db, now } = deps
   const moment = now()
   if (isOrder(charge)) return whileHeld(deps, charge, code)
-  // What reached a bank was counted when it was sent.
+  // A try that reached a bank was already counted when it was sent.
   const tries = code === NO_CARD ? charge.tries + 1 : charge.tries
   const next = nextTryAt(charge.kind, charge.due_on, Math.max(1, tries - charge.own_tries), moment)
   const change = db

@@ -99,7 +99,7 @@ export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise
   return charge.kind === 'VISIT' ? visitIsReleased(db, settled) : voucherIsReleased(db, settled)
 }
 
-/** Prepaid hours were given back. What a refund of anything else means was told before. */
+/** Mails that prepaid hours were refunded. Customers were told about other refunds before. */
 export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (charge.kind !== 'PREPAID') return []
   const recipient = await recipientOf(db, charge.customer_id)

@@ -7,7 +7,7 @@ import type { CardChangeResult } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
 
-/** Cards an hour: an account is no place to try stolen ones. */
+/** The maximum number of cards per hour, so that nobody uses an account to test stolen cards. */
 const CARDS_AN_HOUR = 8
 const RETURN_PATH = '/customer/card/return'
 

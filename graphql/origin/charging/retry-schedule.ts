@@ -1,6 +1,6 @@
 /**
- * When a declined charge is tried again: days after the day it became due. After the last try it has failed. Nothing is
- * tried again after a customer canceled what it is for. Four tries in 14 days is far below what card networks allow
+ * When a declined charge is tried again: days after the day it became due. After the last try it has failed. No charge
+ * is tried again after the customer canceled what it pays for. Four tries in 14 days is far below what card networks allow
  * (Visa: 15 in 30 days).
  */
 import type { ChargeKind } from '../charges/charge-row.ts'
@@ -11,7 +11,7 @@ export const RETRY_DAYS: Readonly<Record<ChargeKind, readonly number[]>> = {
   LATE_FEE: [3, 7],
   // A declined extra is dropped from the visit instead.
   ADD_ONS: [],
-  // Only the customer has an order charged again.
+  // An order is charged again only when the customer asks for it.
   VISIT: [],
   PREPAID: [],
 }

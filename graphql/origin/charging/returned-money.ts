@@ -53,7 +53,7 @@ type Action =
   | 'mark paid'
   | 'mark lost'
 
-/** What a payment was for: the purchase of a voucher, of one that has expired unused since, or one of the later charges. */
+/** What a payment was for: the purchase of a voucher, one that has since expired unused, or one of the later charges. */
 type Subject = 'PURCHASE' | 'EXPIRED_VOUCHER' | ChargeKind
 
 const NO_MORE = {
@@ -221,7 +221,7 @@ function stopCharges(
   return customerId ? stopUnpaid(db, customerId, kinds, now()) : []
 }
 
-/** Only where the money was in dispute until now: other payments of the customer may still be. */
+/** Only if this payment was in dispute until now, because other payments of the customer may still be in dispute. */
 async function skipMonths({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'
   const customerId = purchase?.customer_id ?? charge?.customer_id
@@ -263,7 +263,7 @@ async function cancelVisitOf(deps: Deps, purchase: PurchaseRow | null): Promise<
   return cancelReturned(deps, await findBookedVisit(deps.db, purchase.brand, purchase.voucher_code))
 }
 
-/** What paid for a visit to come went back, so nobody comes. What else was paid for it is given back, too. */
+/** Cancels an upcoming visit whose payment was returned. Anything else that was paid for it is refunded, too. */
 async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promise<D1PreparedStatement[]> {
   if (visit?.status !== 'PENDING') return []
   const moment = now()
@@ -302,7 +302,7 @@ async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promis
   ]
 }
 
-/** The code pays nothing any more, a visit to come with it is canceled, and its place in the stock is free again. */
+/** Voids the code, cancels an upcoming visit that was booked with it, and frees its place in the stock. */
 async function voidPrepaid(deps: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   const { db } = deps
   const voucher = await findPrepaidOrder(db, charge.id.slice('prepaid-'.length))
@@ -376,7 +376,7 @@ function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
   ]
 }
 
-/** A part that was given back changes no standing; the ledger shows it. */
+/** Records a partial refund, which does not change the standing of the payment. The ledger shows it. */
 async function noteRefund({ db, now }: Deps, charge: ChargeRow, refundedCents: number): Promise<void> {
   if (refundedCents === charge.refunded_cents || refundedCents >= charge.total_cents) return
   await db

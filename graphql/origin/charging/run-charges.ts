@@ -7,7 +7,7 @@ import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge, giveUpOrder } from './advance-charge.ts'
 
-/** Charges taken at once, and how many are worked on at a time. */
+/** How many charges a round takes, and how many it works on in parallel. */
 const BATCH = 50
 const LANES = 8
 /** A run starts no new work after this time; the next run continues. */
@@ -63,7 +63,7 @@ async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   return results
 }
 
-/** Takes the lease on orders whose hold is over. Until then only their customer has them charged. */
+/** Takes the lease on orders whose hold is over. Until then, only the customer can trigger the charge. */
 async function takeOverdue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db

@@ -6,7 +6,7 @@ import { type ReviewRequest, type ReviewRow, reviewsOfPlace } from './review-que
 export type ClosestRequest = ReviewRequest & { point: Coordinates }
 
 interface ReviewPlace extends Coordinates {
-  /** Its distance in meters. */
+  /** The place's distance in meters. */
   lead: number
   count: number
 }
