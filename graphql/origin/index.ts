@@ -108,7 +108,7 @@ async function route(
         graphqlServer(env.ENVIRONMENT).handle(request, createContext(request, env, execution, requestId)),
       )
     case '/webhooks/stripe':
-      // The gateway sends it again.
+      // The gateway sends the event again.
       if (await isReadOnly(env)) return new Response('Try again\n', { status: 503, headers: { 'retry-after': '120' } })
       return handleStripeWebhook(request, env, execution)
     case '/events':
@@ -133,7 +133,7 @@ async function isReadOnly(env: OriginEnv): Promise<boolean> {
 /** The timeout for the background Worker's response to a report, in milliseconds. */
 const REPORT_DEADLINE_MS = 5_000
 
-/** Passes reports to the background Worker behind the response. A report that does not arrive is lost; the log has it. */
+/** Passes reports to the background Worker without delaying the response. If one does not arrive, only the log has it. */
 function backgroundWorker({ BACKGROUND }: OriginEnv): ((body: string) => void) | undefined {
   if (!BACKGROUND) return undefined
   return (body) => {

@@ -87,7 +87,7 @@ export class Gateway extends DurableObject<Variables> {
   async pay(id: string, card: CardFacts, payer: Payer, origin: string): Promise<string | null> {
     const session = this.#store.find('checkout_session', id)
     if (!session) return null
-    // Paid between this press and the reading of the page, perhaps by the first of two presses.
+    // The session was paid after the page was read, perhaps by the first of two clicks.
     if (session.body.status === 'complete') return successUrl(session)
     if (session.body.status !== 'open') return session.secrets.pageUrl
     const call = this.#callOf({ origin })

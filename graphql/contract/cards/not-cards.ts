@@ -31,7 +31,7 @@ const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
 
 /** Numbers that people write, as groups of digits with '-' between them. */
 export const WRITTEN: readonly (Row & {
-  /** Shows that the digits beside it are no card's either. Zipcodes and pairs of digits alone could be groups of a card. */
+  /** Proves that the digits beside it are not a card's either. Zipcodes and pairs of digits alone could be groups of a card. */
   isProof?: true
 })[] = [
   {

@@ -25,7 +25,7 @@ export async function findNearbyCities(db: D1Database, points: readonly Coordina
   return found
 }
 
-/** Edges in degrees, which belong to the box. */
+/** The edges of a box in degrees. Points on an edge belong to the box. */
 interface Box {
   south: number
   north: number

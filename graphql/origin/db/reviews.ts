@@ -25,7 +25,7 @@ export async function readReviewPage(db: D1Database, request: ReviewRequest): Pr
     : { rows: rows.reverse(), hasPreviousPage: hasMoreAhead, hasNextPage: hasSomeBehind }
 }
 
-/** The page, and whether there is anything before the key where it starts, or the key's own row is still there. */
+/** The request for the page, and one that checks whether a review precedes the page. The key's own review counts. */
 function withBehind<Request extends ReviewRequest>(request: Request): Request[] {
   if (!request.beyond) return [request]
   const direction = request.direction === 'forward' ? 'backward' : 'forward'

@@ -1,14 +1,14 @@
 /**
- * Figures that take effect at a stated time (scripts/operator/tables/scheduled.ts). The schedule applies them, and so does whoever
- * asks for a price first. A quote that was made before keeps its price, because it is signed.
+ * Figures that take effect at a stated time (scripts/operator/tables/scheduled.ts). The schedule or the first
+ * request for a price applies them. A quote that was made before keeps its price, because it is signed.
  */
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
-/** What the database will also answer the next time. Anything else, such as a lost connection, is tried again. */
+/** Errors that would occur again on every try. Anything else, such as a lost connection, is tried again. */
 const LASTING = /constraint|no such|syntax|SQLITE_ERROR/i
 
-/** Before a price is read. The database cannot be changed while it is read-only, so the figures before then stay in force. */
+/** Call this before reading a price. In read-only mode nothing can be applied, so the previous figures stay in force. */
 export async function figuresInForce({ db, now, switches }: Pick<OriginContext, 'db' | 'now' | 'switches'>) {
   if ((await nextDue(db, now)) === null || (await switches()).isReadOnly) return
   await applyDueFigures(db, now)
@@ -21,7 +21,7 @@ export async function applyDueFigures(db: D1Database, now: Date): Promise<void> 
       await apply(db, id, now)
     } catch (error) {
       if (!LASTING.test(String(error))) throw error
-      // Nobody is told of a race: the other one has applied it.
+      // A race is not logged: the other execution has applied the change.
       if (await noteFailure(db, id, error, now)) logUnexpected(error, { requestId: `figures-${id}`, where: 'figures' })
     }
   }
@@ -34,7 +34,7 @@ function nextDue(db: D1Database, now: Date): Promise<number | null> {
     .first<number>('id')
 }
 
-/** In one transaction with its outcome. */
+/** Applies a change and stores its outcome, in one transaction. */
 async function apply(db: D1Database, id: number, now: Date): Promise<void> {
   const { results } = await db
     .prepare('SELECT content FROM scheduled_parts WHERE change_id = ? ORDER BY position')

@@ -1,7 +1,7 @@
 /**
  * Stores analytics events: in Analytics Engine where it is bound, otherwise in the database, where commands read them. What
- * experiments count is in the database everywhere: Analytics Engine keeps samples, for three months, and each page says again
- * what its visitor saw (migrations/0068_counted_experiments.sql).
+ * experiments count is always in the database, because Analytics Engine keeps only samples, for three months, and each page
+ * reports again what its visitor saw (migrations/0068_counted_experiments.sql).
  */
 import { EVENTS, type EventBatch, type EventName, type SentEvent } from '../../contract/events.ts'
 import type { OriginEnv } from '../env.ts'
@@ -19,7 +19,7 @@ export async function storeEvents(
   events: readonly SentEvent[],
   now: Date,
 ): Promise<void> {
-  // A page view comes from the loader, which does not know it.
+  // A page view comes from the loader, which does not know the breakpoint.
   const breakpoint = known ?? ''
   const at = Math.floor(now.getTime() / 1000)
   const rows = events.map(([id, name, fields]) => ({ id, name, ...columnsOf(name, fields) }))
@@ -34,7 +34,7 @@ export async function storeEvents(
   if (place.EVENTS && place.ENVIRONMENT !== 'local') {
     for (const { id, name, detail, subject, value } of rows) {
       const blobs = [name, brand, page, variants, detail, subject, id, breakpoint]
-      // It samples by index, and a query for one index is fast: an experiment, or a brand.
+      // The index is an experiment or a brand: Analytics Engine samples by index, and queries for one index are fast.
       const index = name === 'publicweb.experiment.exposed' ? detail : brand
       place.EVENTS.writeDataPoint({ indexes: [index], blobs, doubles: [value, at] })
     }

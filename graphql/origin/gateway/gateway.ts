@@ -161,8 +161,8 @@ export interface Gateway {
   /** Creates the payment of a charge without charging anything. Safe to repeat. */
   createCharge(charge: SavedCardCharge): Promise<Payment>
   /**
-   * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. With `returnUrl` the customer is there, and
-   * a bank may ask them to confirm.
+   * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. With `returnUrl`, the customer is
+   * present, and a bank may ask them to confirm.
    */
   confirmCharge(
     paymentId: string,

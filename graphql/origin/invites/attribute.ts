@@ -11,7 +11,7 @@ const SAME_BUYER = [
 /**
  * Notes who invited a buyer. Goes into the batch that makes the purchase succeed, after that statement; `code` is the voucher's,
  * and nothing happens unless it was stored. Only a new customer counts, by mailbox and by card: so nobody is rewarded for
- * inviting themselves, and no circle of customers is, because it leads back to one who has bought before.
+ * inviting themselves, and customers cannot invite each other in a circle, because the first one has already bought.
  */
 export function noteInvite(
   db: D1Database,

@@ -11,11 +11,11 @@ const IS_UNUSED = `i.reward = 'free month' AND i.used_on IS NULL
 export interface ReadyMonth {
   /** The friend's purchase. */
   attemptId: string
-  /** Until then its order had to stand. */
+  /** When the reward becomes usable, if the friend's order still stands. */
   readyAt: string
 }
 
-/** What makes next months free, of customers: the oldest first. */
+/** The rewards that make these customers' next months free, oldest first. */
 export async function readyMonths(
   db: D1Database,
   customerIds: readonly number[],
@@ -41,10 +41,10 @@ export interface FreeMonth {
   customerId: number
   /** The friend's purchase. */
   attemptId: string
-  /** The day whose charge is skipped, and that of the next one. */
+  /** The day on which no charge is made, and the day of the next charge. */
   freeOn: string
   nextChargeOn: string
-  /** Further days that are free before it. */
+  /** Further free days before the next charge. */
   freeMonths: string[]
 }
 
@@ -57,8 +57,8 @@ export function isFree({ brand, attemptId, freeOn }: FreeMonth): Condition {
 }
 
 /**
- * Uses a reward for the month of this day if it still can be used and the month may still be charged, and tells the host. What
- * the membership goes on with is the caller's, on the condition of `isFree`.
+ * Uses a reward for the month of this day if it still can be used and the month may still be charged, and tells the host. The
+ * caller advances the membership to its next month, on the condition of `isFree`.
  */
 export async function giveFreeMonth(
   db: D1Database,

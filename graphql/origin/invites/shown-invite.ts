@@ -6,7 +6,7 @@ import { allowsDemonstration } from '../env.ts'
 import type { Invite, Referral } from '../generated/resolvers.ts'
 import { hasMonthsToCome, rewardOf, STANDS } from './reward.ts'
 
-/** What a friend is greeted with whose host has no name that looks like one: customers type it themselves. */
+/** Shown to a friend if the host's name does not look like a name, because customers type it themselves. */
 const NAMELESS = 'A friend'
 
 /** The host behind a code: a customer of the brand, or somebody whose code the operator entered. */
@@ -21,7 +21,7 @@ export async function hostOf({ db, brand, env, now }: OriginContext, code: strin
   return hostName === null ? null : { hostName, reward: null }
 }
 
-/** At most two words of letters, because what is typed as a name is shown to strangers. */
+/** The name if it is at most two words of letters, because strangers see what a customer typed. */
 function greetedAs(name: string): string {
   return /^\p{L}[\p{L}\p{M}'’.-]{0,19}( \p{L}[\p{L}\p{M}'’.-]{0,19})?$/u.test(name) ? name : NAMELESS
 }

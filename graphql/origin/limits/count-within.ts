@@ -1,6 +1,6 @@
 import type { Widths } from './figures.ts'
 
-/** The most of something in one hour or one day of UTC. */
+/** How often something may happen in one hour or in one UTC day. */
 export interface Limit {
   /** What is counted, and for whom. */
   counted: string

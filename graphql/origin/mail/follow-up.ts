@@ -1,7 +1,7 @@
 /** The only mail to a person who looked at an offer and did not buy. */
 import { queueMail } from './queue-mail.ts'
 
-/** A lead is followed up this long after its last activity, and no longer once it is this old. */
+/** The hours after a lead's last activity when it is followed up, and the days after which it no longer is. */
 const AFTER_HOURS = 24
 const NOT_AFTER_DAYS = 7
 /** Leads per run: see db/counted.ts. */

@@ -1,4 +1,4 @@
-/** The yearly reminder of what a membership is, what it costs, how often, and how to cancel. */
+/** The yearly reminder of what a membership is, what it costs, how often it is charged, and how to cancel. */
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
@@ -44,7 +44,7 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
 
 /** Members who are this many charges before the one that takes them past another year, and were not reminded of it. */
 function notReminded(db: D1Database, months: number, now: Date): D1PreparedStatement {
-  // No month is shorter than 28 days. `firstMoment` knows the day.
+  // No month is shorter than 28 days. `firstMoment` calculates the exact day.
   const latest = new Date(now.getTime() + (daysBefore.atMost - 28 * months) * DAY_MS)
   return db
     .prepare(
@@ -58,7 +58,7 @@ function notReminded(db: D1Database, months: number, now: Date): D1PreparedState
 }
 
 function firstMoment(each: Reminded): Date {
-  // One day later than the first allowed, because it is still the evening before in America.
+  // One day after the first allowed day, because at midnight UTC it is still the evening before in America.
   return new Date(Date.parse(chargeDay(each, each.year_ends)) - (daysBefore.atMost - 1) * DAY_MS)
 }
 

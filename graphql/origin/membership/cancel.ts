@@ -93,7 +93,7 @@ function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate
   }
 }
 
-/** A month that the gateway is charging now goes on, and the customer keeps it until its end. */
+/** Schedules the end. If the gateway is charging a month now, the charge continues, and the customer keeps that month. */
 function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement {
   const { sql, values } = stillSo(membership, leaving)
   return db
@@ -135,7 +135,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
   })
 }
 
-/** What stays the customer's after leaving: visits to come, prepaid hours, and the first voucher if it is not used. */
+/** What the customer keeps after leaving: upcoming visits, prepaid hours, and the first voucher if it is unused. */
 async function keptAfterLeaving(
   db: D1Database,
   { brand, customer_id: customerId, attempt_id: attemptId }: MembershipRow,
@@ -157,9 +157,8 @@ async function keptAfterLeaving(
 }
 
 /**
- * The current early cancellation fee in cents: the amount that the purchase states until the minimum of paid months,
- * then zero.
- * The purchase's amount is that of its quote: `earlyExitCents` of plans.ts.
+ * The current early cancellation fee in cents: the amount stated by the purchase, or zero once the minimum number of months
+ * is paid. The purchase takes the amount from its quote: see `earlyExitCents` of plans.ts.
  */
 function exitCost(membership: Pick<MembershipRow, 'minimum_months' | 'early_exit_cents'>, paidMonths: number): number {
   return paidMonths < membership.minimum_months ? membership.early_exit_cents : 0
@@ -175,7 +174,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
   const today = dayIn(membership.time_zone, moment)
   const cancelledAt = membership.cancelled_at ?? ''
   await db.batch([
-    // Before the change, because it tells whether there is something to undo.
+    // Before the change, because its condition checks whether there is something to undo.
     queueMail(db, {
       kind: 'CANCELLATION_UNDONE',
       facts: {

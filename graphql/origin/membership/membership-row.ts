@@ -23,7 +23,7 @@ export interface MembershipRow {
   cancelled_at: string | null
   ended_by: MembershipEvent | null
   leaving_reason: string | null
-  /** Today's tax rate of its place, which applies to each month; the purchase's if the place no longer has one. */
+  /** The current tax rate of its place, which applies to each month. If the place has none, the rate of the purchase. */
   sales_tax_rate: number
   /** The state that the purchase was made for, in two letters. */
   state: string

@@ -1,4 +1,4 @@
-/** What a membership is charged next, as its mails say it: free months for friends who bought, and an announced price. */
+/** The next charge of a membership, as its mails state it: free months for friends who bought, and an announced price. */
 import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices, priceOn } from './price-notices.ts'
@@ -8,7 +8,7 @@ interface Month {
   dueOn: string
 }
 
-/** From this month on: the days that are free, by the rewards that can be used now, and the day of the next charge. */
+/** The free days from this month on, by the rewards that can be used now, and the day of the next charge. */
 export function daysFrom(
   membership: MembershipRow,
   { period, dueOn }: Month,
@@ -26,7 +26,7 @@ export function pricesAndRewards(db: D1Database, memberships: readonly Membershi
 }
 
 export interface NextCharge {
-  /** Days whose charge is skipped before it. */
+  /** Earlier days on which no charge is made. */
   freeMonths: string[]
   nextChargeOn: string
   /** Without tax. */
@@ -44,7 +44,7 @@ export async function nextCharges(
     const month = { period: membership.next_period, dueOn: nextChargeOn(membership) }
     const days = daysFrom(membership, month, rewards.get(membership.customer_id))
     const notice = notices.get(membership.id)
-    // A notice that waits to be sent will be.
+    // A notice that is waiting counts as sent now.
     const sent = notice && { ...notice, sent_at: notice.sent_at ?? now.toISOString() }
     return { ...days, monthlyCents: priceOn(membership, sent, days.nextChargeOn).cents }
   }

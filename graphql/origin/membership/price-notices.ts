@@ -34,7 +34,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(
-      // From the changes to the members at another price: in most runs there are none.
+      // Starts from the changes and joins the members who pay another price. Most runs find none.
       `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
        FROM price_changes c CROSS JOIN memberships m
        JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
@@ -82,8 +82,8 @@ function noticeStatements(db: D1Database, each: Announced, now: Date): D1Prepare
 }
 
 /**
- * Notes which notices have been sent. `countsKept`: mail that this environment writes and does not send counts as sent,
- * so that everything can be tried where nothing is sent.
+ * Notes which notices have been sent. `countsKept`: mail that this environment writes but does not send counts as
+ * sent, so that everything can be tested without sending mail.
  */
 export async function noteSentNotices(db: D1Database, { countsKept }: { countsKept: boolean }): Promise<void> {
   const mailSent = `(SELECT o.finished_at FROM memberships m JOIN outbox o ON o.brand = m.brand
@@ -132,7 +132,7 @@ export function firstDayAtNewPrice(membership: Running, startsOn: string, now: D
   return day
 }
 
-/** Whether a notice sent at this moment leaves a member all the days before the charge. Counted in whole UTC days. */
+/** Whether a notice sent at this moment is early enough before the charge. Counted in whole UTC days. */
 export function isInTime(day: string, sentAt: Date): boolean {
   return Date.parse(`${day}T00:00:00.000Z`) - sentAt.getTime() >= noticeDays.atLeast * DAY_MS
 }

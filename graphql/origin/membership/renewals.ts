@@ -16,7 +16,7 @@ const ROUND = 20
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
-/** Memberships about whose purchase or month a bank decides. Months of this time are never charged. */
+/** Memberships whose purchase or month is in dispute. Months that become due meanwhile are never charged. */
 const HELD = `SELECT h.id FROM purchases d CROSS JOIN memberships h
   WHERE d.disputed_at IS NOT NULL AND h.brand = d.brand AND h.attempt_id = d.attempt_id
   UNION SELECT c.membership_id FROM charges c WHERE c.status = 'disputed' AND c.kind = 'RENEWAL'`
@@ -64,7 +64,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
 export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = chargeableDay(now())
   const { results: held } = await db
-    // From the few that are held to what is due: on a day on which everybody is due, the other way reads everybody.
+    // Starts from the few held memberships. Starting from the due ones would read every member on some days.
     .prepare(
       `SELECT x.* FROM (${HELD}) held CROSS JOIN (${SELECT_MEMBERSHIP}) x
        WHERE x.id = held.id AND x.status = 'ACTIVE' AND COALESCE(x.next_charge_on, x.first_charge_on) <= ? LIMIT ?`,

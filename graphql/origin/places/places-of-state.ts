@@ -140,7 +140,7 @@ function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow
   )
 }
 
-/** In dollars, of rates in cents. Null without any. */
+/** The mean of rates in cents, in dollars. Null without rates. */
 function meanRate(cents: readonly number[]): number | null {
   return cents.length === 0 ? null : Math.round(cents.reduce((sum, each) => sum + each, 0) / cents.length) / 100
 }

@@ -29,7 +29,7 @@ export async function estimatedBrowserLocation(context: OriginContext): Promise<
   }
 }
 
-/** The recent visits by city are demonstration data here, which the field cannot mark. The marketplace's own origin counts. */
+/** Null, because recent visits are demonstration data here, which the field cannot mark. The marketplace has real ones. */
 const NEARBY_RECENT_JOBS = null
 
 function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null; nonmemberHourlyRate: number | null } {
@@ -42,7 +42,7 @@ function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null
 export async function placesOfTile(db: D1Database, { state, ...tile }: QueryPlacesOfTileArgs): Promise<TilePlaces> {
   if (!isTile(tile)) throw badUserInput('There is no tile with this corner', 'south')
   const found = await estimatePlaces(db, cellsOf(tile), state ?? undefined)
-  // A city is in several regions if its zipcodes are.
+  // A city whose zipcodes are in several regions is listed once for each region.
   const indexes = new Map<string, number>()
   const distinct: PlaceWithRegion[] = []
   const cells = found.map((place) => {

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 /** Visits that ended longer ago, while the schedule did not run, are skipped. */
 const NOT_AFTER_DAYS = 7
-/** Visits that a run reads, with those that are still going on, and how many it asks about: see db/counted.ts. */
+/** How many visits a run reads, including unfinished ones, and about how many of them it asks: see db/counted.ts. */
 const BATCH = 200
 const ASKED = 20
 const HOUR_MS = 3_600_000

@@ -7,7 +7,7 @@ export interface ReviewedVisit {
   id: string
   day: string
   hours: number
-  /** '' for a visit from before lists were chosen. */
+  /** '' for a visit that was booked before customers chose a service. */
   service: CleaningService | ''
   city: string
   state: string

@@ -8,7 +8,7 @@ import { findReviewedVisit, initialOf, type ReviewedVisit } from './visit-review
 const UNKNOWN = 'This link does not open a visit that can be reviewed.'
 const IS_PUBLISHED = 'This review is published, so it can no longer be changed here.'
 
-/** Stores a review for an operator to read. It replaces the one before, as another row, until that is published. */
+/** Stores a review for an operator to read. Replaces the previous one, unless that is published, and adds a new row. */
 export async function writeReview(context: OriginContext, input: WriteReviewInput): Promise<WriteReviewResult> {
   const checked = reviewForm.safeParse({ ...input, stars: String(input.stars) })
   if (!checked.success) return { success: false, ...firstError(checked.error) }

@@ -9,8 +9,9 @@ export function insert(target: string, rows: readonly (readonly Value[])[]): str
 }
 
 /**
- * The same for rows of an operator's table that are absent. A row whose key is in the history is the operator's, also if it was
- * removed: `what` names its file (scripts/operator/tables), `key` is its key, of column1, column2 and so on. `onlyIf` is a condition.
+ * Inserts rows that an operator's table lacks. If the history has a row's key, the row belongs to the operator, even if it was
+ * removed. `what` names the file (scripts/operator/tables), `key` is the key, built from column1, column2 and so on. `onlyIf`
+ * is a condition.
  */
 export function insertAbsent(
   target: string,
@@ -24,7 +25,7 @@ export function insertAbsent(
   )
 }
 
-/** VALUES of rows, in texts that a statement has room for. */
+/** VALUES clauses for the rows, each short enough for one statement. */
 export function valuesOf(rows: readonly (readonly Value[])[]): string[] {
   const texts: string[] = []
   let values: string[] = []

@@ -36,7 +36,7 @@ export async function seedLocal(persistTo: string, environment = 'local'): Promi
   // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy, unstable_splitSqlQuery } = await import('wrangler')
-  // Made before the database is open: it takes seconds on a busy machine, and an idle connection is closed in that time.
+  // Built before the database is opened: this takes seconds on a busy machine, and an idle connection would be closed.
   const parts = partsFor(environment)
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,

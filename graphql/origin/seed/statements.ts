@@ -1,5 +1,5 @@
 /**
- * The seed as SQL, in parts. Places load everywhere, and a part of them that runs again restores what these files say. Figures
+ * The seed as SQL, in parts. Places load everywhere, and running their parts again restores what these files say. Figures
  * that an operator decides load in local, tests and preview only, as demonstration values, and never replace what is there:
  * elsewhere a command confirms them (scripts/operator/tables).
  */
@@ -35,7 +35,7 @@ export function placeParts(
     {
       name: 'states',
       statements: insert(
-        // Rates are in `taxes`. The version before reads them here, so stored ones stay.
+        // Rates are in `taxes`. The previous version reads them from this table, so stored rates stay.
         'states (state, name, sales_tax_rate, arl_cc, arl_ac, arl_ec, arl_occ)',
         [...STATES.values()].map(({ state, name, arl }) => [state, name, 0, arl.CC, arl.AC, arl.EC, arl.OCC]),
       ).map(
@@ -81,7 +81,7 @@ export function demonstrationParts(cities: readonly CityRow[] = sampleCities()):
   ]
 }
 
-/** An operator may have removed regions. */
+/** Skips rows of regions that an operator has removed. */
 const OF_REGIONS = { onlyIf: 'column1 IN (SELECT id FROM regions)' }
 
 function taxStatements(): string[] {

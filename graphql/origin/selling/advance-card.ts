@@ -49,7 +49,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
     case 'succeeded':
       return settlePayment(deps, row, payment)
     case 'canceled':
-      // An execution that let a set-aside payment go may have lost the gateway's answer before it ended the attempt.
+      // Another execution may have canceled an authorized payment, but lost the answer before it ended the attempt.
       return row.contested === 1 ? captureOrLetGo(deps, row, payment) : end(deps, row, endingOf(payment))
     case 'declined':
       return cancelThenEnd(deps, row, payment)

@@ -40,7 +40,7 @@ async function startHosted(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
 
 async function followPage(deps: Deps, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
   if (page.payment?.state === 'succeeded') return settlePayment(deps, row, page.payment)
-  // An execution that let a set-aside payment go may have died before it ended the attempt.
+  // Another execution may have canceled an authorized payment, but died before it ended the attempt.
   const wasLetGo = page.payment?.state === 'canceled' && page.state === 'complete'
   if (page.payment && (page.payment.state === 'authorized' || wasLetGo)) return captureOrLetGo(deps, row, page.payment)
   return page.state === 'expired' ? end(deps, row, { status: 'released' }) : row

@@ -55,7 +55,7 @@ export const REFUNDED = refusal(
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
 )
 
-/** As ANSWERED_BY_MAIL, for a payment that could not be stopped. */
+/** Like ANSWERED_BY_MAIL, but for a payment that could not be stopped. */
 export const REFUNDED_BY_MAIL = refusal(
   'REFUNDED',
   'We could not complete this order, so your payment was refunded in full. We emailed the reason to the address of the order.',

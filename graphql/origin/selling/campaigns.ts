@@ -25,8 +25,8 @@ export interface Offered {
 }
 
 /**
- * The campaign of a source or with an id while it runs and has vouchers left, else the brand's standing offer. So neither leaving
- * the id out nor a campaign that is over bypasses the limited stock.
+ * The campaign for a source or an id if it is running and has vouchers left, otherwise the brand's standing offer. So nobody
+ * can bypass the limited stock by leaving the id out or by using a campaign that is over.
  */
 export async function findOffered(
   db: D1Database,

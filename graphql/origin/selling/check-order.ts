@@ -45,7 +45,7 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   const { quote } = quoted
   const { text, agentWords: words = '' } = input.consent
   const placed = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null, quote)
-  // While a release is shifted, visitors of the site's release before it agree to a text without the place.
+  // During a gradual release, visitors of the site's previous release agree to a text without the place.
   const offer = [placed, { ...placed, place: null }].find((each) => consentText(each, quote) === text)
   if (!offer || (words && words !== agentWords(offer, quote))) return { refusal: TERMS_CHANGED }
 

@@ -21,8 +21,8 @@ import {
 } from './purchase-row.ts'
 
 /**
- * Makes this attempt the one that counts for its mailbox, unless a paid one does. Open ones of other browsers become
- * contested: they can still be completed, if this one ends unpaid.
+ * Makes this attempt the one that counts for its mailbox, unless a paid one does. Open attempts of other browsers
+ * become contested: they can still be completed, if this one ends unpaid.
  */
 export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`

@@ -17,7 +17,7 @@ export interface Holder {
 }
 
 const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${IS_LIVE})`
-// Ended attempts have no network, so few rows have one. All attempts of a network begin with its name.
+// Ended attempts have no network, so few rows have one. An attempt's value begins with the name of each wider network.
 const NETWORK_IS_FULL =
   '(SELECT COUNT(*) FROM purchases WHERE network IS NOT NULL AND substr(network, 1, length(?)) = ?) >= ?'
 const QUOTE_IS_USED = `EXISTS (SELECT 1 FROM purchases WHERE quote_id = ? AND ${COUNTS})`

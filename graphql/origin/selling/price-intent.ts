@@ -18,7 +18,7 @@ const payloadShape = z.object({
   zipcode: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Of the home. Absent in quotes signed before this field existed, whose dates are of UTC. */
+  /** The home's time zone. Absent in quotes signed before this field existed, whose dates are in UTC. */
   timeZone: z.optional(z.string()),
   /** The campaign whose stock is sold; null if none. */
   campaign: z.nullable(z.string()),

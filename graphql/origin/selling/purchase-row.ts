@@ -138,7 +138,7 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
   return results
 }
 
-/** For `WHERE`: the attempt is open or paid. Word for word as in the unique indices, which SQLite uses only then. */
+/** For `WHERE`: the attempt is open or paid. SQLite uses the unique indices only if they have the same words. */
 export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status) => `'${status}'`).join(', ')})`
 
 /** For `WHERE`: who counts as the client, as the index one_purchase_per_client has it. */

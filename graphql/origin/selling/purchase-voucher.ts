@@ -120,9 +120,9 @@ const CONTESTED = { contested: 1, captures_later: 1 } as const
 type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
- * Another browser's purchase for the same mailbox neither ends nor stops this one, and the answer says nothing of it, except to
- * a signed-in customer about their own. It is looked for before anything is stored, and for every address, so that an address
- * with a purchase takes no step more than one without.
+ * Another browser's purchase for the same mailbox neither ends nor stops this one, and the answer does not mention it, except
+ * to a signed-in customer about their own. The search comes before anything is stored, and for every address, so that the
+ * steps are the same with and without a purchase.
  */
 async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
@@ -138,7 +138,7 @@ async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: B
 async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)
   if (!other) return { as: {} }
-  // Another browser's, stored since it was looked for.
+  // Another browser's purchase, stored after `meetStranger` looked for one.
   if (!isMadeBy(other, purchase.client)) return { as: CONTESTED }
   const ending = workOn(deps, other, 'give up')
   waitUntil(ending.catch(() => undefined))

@@ -62,8 +62,8 @@ export async function voucherPriceAndIntent(
 }
 
 /**
- * The plan for a key. An unknown key falls back to the default plan (specification, section 8), and the key of a plan that
- * the visitor is not offered to the plan that they are. Both are reported.
+ * The plan for a key. An unknown key falls back to the default plan (specification, section 8). The key of a plan that is not
+ * offered to the visitor falls back to the plan that is. Both are reported.
  */
 function choosePlan(key: string, context: OriginContext): Plan {
   const { offeredPlan, requestId } = context

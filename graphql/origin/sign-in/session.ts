@@ -7,7 +7,7 @@ import { logSecurity } from '../log/security-log.ts'
 
 /** Days until an unused session ends. */
 export const SESSION_DAYS = 30
-/** Days until a session ends that is used all the time. */
+/** Days until a session ends even if it is in constant use. */
 const LONGEST_DAYS = 90
 const DAY_MS = 86_400_000
 /** A session's last use is updated at most this often, in minutes. */

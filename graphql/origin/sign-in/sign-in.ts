@@ -76,8 +76,8 @@ async function limitsOf(context: OriginContext, email: string): Promise<Limit[]>
  * A new session's token for the correct code; null for any other. A code works once, and only for the request that it was mailed
  * for: others can neither try it nor use up its tries.
  *
- * Counting the try, storing the session and using the codes up are one batch: if it fails, the code still works, and of parallel
- * tries no more are compared than there are. The browser's previous session ends with it.
+ * One batch counts the try, stores the session and uses the codes up: if it fails, the code still works, and parallel requests
+ * cannot exceed the number of tries. The browser's previous session ends with it.
  */
 export async function signInWith(
   context: OriginContext,
@@ -90,7 +90,7 @@ export async function signInWith(
   const [hash, previous = hash] = await hashesOf(context, email, code)
   const moment = now.toISOString()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
-  // One try more than allowed is counted, which tells the last allowed one from those after it.
+  // One try beyond the limit is counted, to distinguish the last allowed try from the tries after it.
   const isOfRequest = 'brand = ?1 AND email = ?2 AND request = ?3 AND expires_at > ?4 AND tries <= ?5'
   const values = [brand, email, request, moment, CODE_TRIES]
   const isSignedIn = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)'
@@ -126,7 +126,7 @@ function randomCode(): string {
   return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
 }
 
-/** What a code was stored as: under the key, and under the one before it. */
+/** The hashes that a code may be stored as: under the current key, and under the previous one. */
 function hashesOf(context: OriginContext, email: string, code: string): Promise<string[]> {
   return Promise.all(secretsOf(context.env).map((secret) => hashOf(context, email, code, secret)))
 }

@@ -19,7 +19,7 @@ export interface Booking {
   form: z.infer<typeof bookVisitInput>
   /** The extras, before tax. */
   addOnsCents: number
-  /** The customer is told it before they book, and it is stored with the visit. */
+  /** The policy that the customer sees before booking. It is stored with the visit. */
   policy: LatePolicy
   now: Date
 }

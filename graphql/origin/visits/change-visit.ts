@@ -19,7 +19,7 @@ export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LatePolicy
   return now.getTime() < freeUntil ? 0 : policy.feeCents
 }
 
-/** Whom the mail about a visit goes to. */
+/** The recipient of mail about a visit. */
 export interface VisitOwner {
   email: string
   first_name: string
@@ -28,9 +28,9 @@ export interface VisitOwner {
 export interface Change {
   visit: VisitRow
   owner: VisitOwner
-  /** When the voucher expires that pays hours of it; null without one. */
+  /** When the voucher that pays for hours of the visit expires; null without one. */
   expiresAt: string | null
-  /** What paid its hours or extras, if anything did. */
+  /** The charge for its hours or extras, if there is one. */
   charge: ChargeRow | null
   /** The cost that the customer was told. */
   feeCents: number

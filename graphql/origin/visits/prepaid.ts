@@ -138,7 +138,7 @@ export async function voucherIsPaid(
   ]
 }
 
-/** What was paid went back, so its place in the stock is free again. */
+/** The payment was refunded, so the voucher's place in the stock is free again. */
 export async function voucherIsRefunded(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,

@@ -1,4 +1,4 @@
-/** An order from the account whose payment came, went back, or can no longer come. */
+/** An order from the account that was paid, was refunded, or can no longer be paid. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import type { Recipient } from '../charges/recipient.ts'
@@ -8,11 +8,11 @@ export interface SettledOrder {
   charge: ChargeRow
   recipient: Recipient
   now: Date
-  /** That this was stored: another execution may have been first. */
+  /** The condition that this outcome was stored, because another execution may have been first. */
   onlyIf: Condition
 }
 
-/** A customer who left before the outcome was known hears of it; one who gave the order up knows. */
+/** Tells a customer who left before the outcome was known. A customer who gave the order up knows it already. */
 export function releasedMail(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,

@@ -1,8 +1,8 @@
-/** The late-cancellation policy that holds for a customer: the one they were told, not the operator's current one. */
+/** The late-cancellation policy that applies to a customer: the one they were told, not the operator's current one. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 
-/** The columns of a visit or a purchase. Null where it was stored before policies were. */
+/** Columns of a visit or a purchase. Null in rows that were stored before the policy was stored with them. */
 export interface StoredPolicy {
   late_hours: number | null
   late_fee_cents: number | null

@@ -5,11 +5,11 @@ import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { NewVisit } from './visit-row.ts'
 
-/** Where a customer can see and change a visit: that of the first voucher, and any other. */
+/** The page to see and change a visit: one for the visit of the first voucher, one for all others. */
 const VOUCHER_PATH = '/customer/choosedate/'
 const VISIT_PATH = '/customer/'
 
-/** What was paid for a visit beside its voucher. */
+/** What was paid for a visit in addition to its voucher. */
 interface Paid {
   addOns: readonly string[]
   /** Tax included. */

@@ -43,13 +43,13 @@ export interface VisitRow extends StoredPolicy {
   created_at: string
   updated_at: string
   cancelled_at: string | null
-  /** 'unpaid': its hold was over, so it was never booked. 'missed': nobody came. */
+  /** 'unpaid': its hold expired, so it was never booked. 'missed': no cleaner came. */
   cancelled_by: 'customer' | 'returned' | 'unpaid' | 'missed' | null
   /** Opens the page on which it is reviewed. Set once it is over: reviews/ask-for-reviews.ts. */
   review_token: string | null
   /** 1 while its window is only held, because its payment is open. */
   is_held: 0 | 1
-  /** Of `hours`, those paid in money, and what an hour cost. Null for the visit of the first voucher. */
+  /** How many of `hours` are paid in money, and the price of one, which is null for the visit of the first voucher. */
   paid_hours: number
   rate_cents: number | null
   input_hash: string

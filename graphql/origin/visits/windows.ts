@@ -74,7 +74,7 @@ interface HolidayRow {
 
 const NOTHING = { results: [] }
 
-/** Which windows have room, and which days have a name. */
+/** The windows that have room, and the days that are holidays. */
 export interface Calendar {
   windows: Window[]
   holidays: Holiday[]

@@ -16,7 +16,7 @@ const DECLINES: Readonly<Record<Decline, Refusal>> = {
   },
 }
 
-/** Why the bank refuses a card, after the cardholder confirmed if it asks for that. Null if it does not. */
+/** Why the bank refuses a card, once the cardholder has confirmed if asked to. Null if the bank accepts it. */
 export function refusalFor({ outcome, hasCvc }: { outcome: Outcome; hasCvc: boolean }): Refusal | null {
   // A security code that was not given cannot be wrong.
   if (outcome === 'incorrect_cvc' && !hasCvc) return null

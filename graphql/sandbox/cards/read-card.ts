@@ -10,7 +10,7 @@ import { type Outcome, TEST_CARDS, type TestCard } from './test-cards.ts'
 export interface CardFacts {
   brand: string
   last4: string
-  /** The same for each use of a number, and nothing that the number can be told from. */
+  /** The same for each use of a number. The number cannot be derived from it. */
   fingerprint: string
   expMonth: number
   expYear: number

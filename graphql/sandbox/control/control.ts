@@ -75,7 +75,7 @@ function addFault({ faults }: ControlParts, fields: Fields): Fault {
   return fault
 }
 
-/** `{}` delivers on time, once, and holds nothing. */
+/** With `{}`, every event is delivered on time and once, and none is held. */
 function setMode({ queue }: ControlParts, fields: Fields): object {
   queue.mode = { early: fields.early === true, duplicate: fields.duplicate === true, hold: fields.hold === true }
   return { mode: queue.mode }

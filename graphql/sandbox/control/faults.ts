@@ -8,7 +8,7 @@ export const FAULT_KINDS = [...REFUSING, ...COMMITTING]
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export interface Fault {
-  /** 'any', an operation such as 'refunds.create', or for those of payment intents only 'confirm'. */
+  /** 'any', or an operation such as 'refunds.create'. Those of payment intents need no prefix: 'confirm'. */
   match: string
   kind: FaultKind
   delayMs: number

@@ -56,7 +56,7 @@ export function handleControl(request: Request, env: Env, settings: GatewaySetti
   })
 }
 
-/** The response, or that to an error. Omits an unexpected error's message, which might contain input. */
+/** The response, or an error response if `run` fails. Omits an unexpected error's message, which might contain input. */
 async function answering(request: Request, run: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = newId('req', 14)
   try {

@@ -121,10 +121,10 @@ function fail(call: Call, intent: Intent, method: Method, refusal: Refusal, hasR
   return cardError({ ...fields, payment_intent: intent.body }, true)
 }
 
-/** Records one charge attempt: failed with a refusal, otherwise succeeded. */
-/** The sandbox account's part of a card statement: the brands' files have the same. */
+/** The sandbox account's prefix on card statements. The brands' files name the same one. */
 export const PREFIX = 'EXAMPLE'
 
+/** Records one charge attempt: failed with a refusal, otherwise succeeded. */
 function recordCharge(call: Call, intent: PaymentIntent, method: PaymentMethod, refusal?: Refusal): Charge {
   const body: Charge = {
     id: newId('ch'),

@@ -51,7 +51,7 @@ export class DeliveryQueue {
     }
   }
 
-  /** Those that are due, except the ones being sent. */
+  /** The deliveries that are due, except the ones being sent. */
   due(underWay: ReadonlySet<number>, limit: number): Delivery[] {
     return this.#sql
       .exec<{ id: number; event: string; attempts: number }>(
@@ -64,7 +64,7 @@ export class DeliveryQueue {
       .slice(0, limit)
   }
 
-  /** Those of certain events, whenever they are due. */
+  /** The waiting deliveries of certain events, whenever they are due. */
   waitingFor(events: readonly string[]): Delivery[] {
     return events.flatMap((event) =>
       this.#sql
@@ -76,7 +76,7 @@ export class DeliveryQueue {
     )
   }
 
-  /** When the next one is due, in milliseconds, except the ones being sent. Null if none is waiting. */
+  /** When the next delivery is due, in milliseconds, ignoring those being sent. Null if none is waiting. */
   nextDueAt(underWay: ReadonlySet<number>): number | null {
     const rows = this.#sql.exec<{ id: number; due_at: number }>(
       "SELECT id, due_at FROM deliveries WHERE state = 'waiting' ORDER BY due_at, id LIMIT ?",
