@@ -34,7 +34,7 @@ export async function showBooking(
   return (await lookAt(context, await findBuyer(context, customer), order ?? {})).booking
 }
 
-/** Prices an order. Values that it leaves out are taken from the last visit. */
+/** Prices an order. Values that it leaves out are taken from the last visit or the purchase. */
 export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
   const { db, brand, now } = context
   const [addOns, vouchers] = await Promise.all([readAddOnPrices(db, brand), prepaidOf(db, buyer.customer)])

@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_000
 const SCHEDULE_MISSED_SECONDS = 600
 /** A mail that was tried this often is a quarter of an hour late. */
 const TRIES_OF_LATE_MAIL = 5
-/** Mail counts as down if this many mails are late, and half of the latest ones: one address may refuse for days. */
+/** Mail counts as down if this many are late and at least half of the latest are: one address may refuse for days. */
 const FEWEST_LATE_MAILS = 3
 const LATEST_MAILS = 20
 
