@@ -58,8 +58,8 @@ export default [
     files: ['dist/client/assets/*.js'],
     languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
     plugins: { compat },
-    // React checks for the connection first, and web-vitals for the others: a browser without one measures less.
-    // Where cookieEnabled said nothing, the choice about consent would be posted as a plain form.
+    // React checks for `connection` before it uses it, and web-vitals for the others: a browser without them measures less.
+    // If cookieEnabled were missing, the choice about consent would be posted as a plain form.
     settings: {
       polyfills: [
         ...['navigator.connection', 'navigator.cookieEnabled'],

@@ -37,13 +37,13 @@ const common: PageBudget = {
   // The loader catches errors from its first line on, and reports the page view once the page has loaded.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
-  // Where cards are typed, client/forget-cards.ts; on brands with CookieYes, client/ask-instead.ts.
+  // client/forget-cards.ts on pages with a card form; client/ask-instead.ts on brands with CookieYes.
   scriptFilesBefore: 1,
   scriptLive: 87 * KB,
-  // With what fetches pages ahead where a browser has no rules for it, and asks whether they are still right. After consent
-  // the flag service's client comes on top: FLAG_CLIENT.
+  // Includes the script that prefetches pages in browsers without speculation rules and checks whether they are still current.
+  // After consent the flag service's client is added: FLAG_CLIENT.
   telemetry: 10.5 * KB,
-  // One of them is the view, told once the page has loaded.
+  // One of them reports the page view once the page has loaded.
   requestsBefore: 13,
   fonts: 64 * KB,
   foreignHosts: 0,
@@ -58,7 +58,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // On home and offer, the block 'worth it' and the cost of later visits beside each price take 0.5 KB.
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
   reviews: { document: 16 * KB },
-  // Their drawings are files, small ones for each article or topic; so are the social marks.
+  // Their social icons and drawings are files; each article or topic has a small drawing.
   // Each article names the part that can be printed.
   hub: { document: 12.5 * KB, requestsBefore: 20 },
   apply: { document: 13 * KB },
@@ -66,7 +66,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   'help-topic': { document: 11 * KB },
   ticket: { document: 13 * KB },
   login: { document: 13 * KB },
-  // The file that forgets a typed card on leaving, also before the island is live.
+  // client/forget-cards.ts clears a typed card when the visitor leaves, even before the island is live.
   'account-card': { scriptFilesBefore: 1 },
   redeem: { document: 13 * KB },
   unsubscribe: { document: 11 * KB },
@@ -76,13 +76,13 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   privacy: { document: 15.5 * KB, firstFlush: 15.5 * KB },
   cookies: { document: 11 * KB },
   'opt-out': { document: 11.5 * KB },
-  // These wait for nothing, so they go out whole. Since errors are caught from the first line of their loader, which is inline
-  // for that (0.6 KB), they exceed the 14 KB that a first flush should have: a known miss.
+  // These wait for nothing, so they go out whole. They exceed the 14 KB that a first flush should have (a known miss), because
+  // their loader is inline (0.6 KB) so that it catches errors from its first line on.
   'hub-category': { document: 15.25 * KB, firstFlush: 15.25 * KB },
   'hub-article': { document: 15.75 * KB, firstFlush: 15.75 * KB },
   vs: { document: 15 * KB, firstFlush: 15 * KB },
-  // Waits for the member rate, so its first flush is small. Has the price of both visits if one is not enough, and who
-  // comes.
+  // Waits for the member rate, so its first flush is small. It also shows who comes, and the price of both visits if one is
+  // not enough.
   service: { document: 16.25 * KB },
   'places-country': { document: 16 * KB },
   'places-state': { document: 16 * KB },

@@ -49,7 +49,7 @@ try {
   const browser = await launchBrowser()
   for (const target of sites.filter(({ brand }) => chosen.includes(brand))) {
     const report = await crawlBrand(target, options)
-    // Before the browser starts, which may fail.
+    // Printed before the browser starts, because that may fail.
     print(report)
     const browsed = await browseBrand(browser, target)
     console.log(

@@ -7,7 +7,7 @@
  *   npm run brand -- diff ID ID                        how two brands differ
  *
  * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration, and
- * an open agent mode, are listed and fail nothing; with `--ready` they do.
+ * an open agent mode, are always listed, but count as wrong only with `--ready`.
  */
 import { parseArgs } from 'node:util'
 import type { Brand } from '../worker/brands/brand.ts'

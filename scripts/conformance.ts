@@ -1,13 +1,14 @@
 /**
  * `npm run conformance -- https://api.example/graphql`: asks another origin each operation with good, wrong and hostile input, and
  * prints what works, what is wrong and what is absent. Its exit status is 1 if something is wrong. It stores leads, waitlist entries
- * and unpaid orders of conformance-…@publicweb.example, so do not ask the one that serves customers.
+ * and unpaid orders of conformance-…@publicweb.example, so do not run it against the origin that serves customers.
  *
  *   --schema FILE.graphql   reads the schema from a file, for an origin that answers no introspection
  *   --brand ID --other-brand ID --zip 60601 --unserved 99950 --plan FOREVERCLEAN_49     what the origin knows
  *   --json                  for programs
  *
- * ORIGIN_SECRET signs the requests, and tries whether others are refused. docs/another-origin.md says what an origin needs.
+ * With ORIGIN_SECRET it signs its requests, and checks that wrongly signed ones are refused. docs/another-origin.md says what
+ * an origin needs.
  */
 import { parseArgs } from 'node:util'
 import { DEFAULT_PLAN_KEY } from '../graphql/contract/plans.ts'

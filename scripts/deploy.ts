@@ -5,7 +5,7 @@
  *   npm run deploy -- staging
  *   npm run deploy -- production --dry-run      checks and bundles, and prints each call of wrangler; changes nothing
  *   npm run deploy -- production --rollback     back to the release before
- *   --old-secrets               with --rollback: also if secrets have changed since; then their old values are back
+ *   --old-secrets               with --rollback: even if secrets have changed since; this brings their old values back
  *   --tested                    the tests have passed on this commit already, as in CI
  *   --watch-seconds 120         how long each step of the traffic is watched
  *   --without-earlier-assets    leaves out the files of earlier builds

@@ -84,7 +84,7 @@ async function store(file: string, environment: Environment): Promise<void> {
 /** Analytics Engine keeps events this long, in seconds. */
 const ENGINE_SECONDS = 90 * 86_400
 
-/** Visitors and conversions are in the database everywhere. Only the windows that the A/B script measured are events of browsers. */
+/** Visitors and conversions come from the database. Only the window sizes come from events that the A/B script reported. */
 export async function results(
   environment: Environment,
   since?: string,

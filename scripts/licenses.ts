@@ -43,7 +43,7 @@ export function lockedPackages(): LockedPackage[] {
 
 /** Licenses that deployed packages may have. */
 const DEPLOYED = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'Unlicense'])
-/** Licenses of tools, which are not distributed. Fonts (OFL) and drawings (CC0) are cut into our own files, which they allow. */
+/** Licenses of tools, which are not distributed. Our own files contain parts of fonts (OFL) and drawings (CC0), as allowed. */
 const TOOLS = new Set([
   ...DEPLOYED,
   ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'BSD'],

@@ -10,7 +10,7 @@ const CONSENT_TOOL = /^https:\/\/cdn-cookieyes\.com\/client_data\//
 export interface BrowserReport {
   pages: number
   foreignRequests: readonly string[]
-  /** With the pages that did not load. */
+  /** Includes the pages that did not load. */
   consoleErrors: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export async function browseBrand(browser: Browser, { brand, url: siteUrl }: Sit
   for (const path of samples) {
     const context = await browser.newContext({ userAgent: PERSON })
     const page = await context.newPage()
-    // The brand's consent tool decides about all others, so it is asked before consent. Here it answers with nothing.
+    // The consent tool decides whether other scripts may load, so it loads before consent. Here it is an empty script.
     if (brand.cookieyes) await page.route(CONSENT_TOOL, (route) => route.fulfill({ contentType: 'text/javascript' }))
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())

@@ -114,7 +114,7 @@ class BrandCrawl {
     return { brand: this.#brand, listed, sitemapMs, pages: this.#pages, links, findings: this.#findings }
   }
 
-  /** Asks as a new visitor. Once more if nothing answers, because a busy machine may time out or reset a connection. */
+  /** Requests a page as a new visitor. Tries again after a failure, because a busy machine may drop a connection. */
   #get(path: string, isCrawler = false): Promise<Answer> {
     const once = () => this.#client.stranger().ask(path, { isCrawler })
     return once().catch(once)

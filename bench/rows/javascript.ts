@@ -35,7 +35,7 @@ export async function readScripts(browser: Browser, address: string): Promise<Pa
     arrivals.push(body.then((bytes) => ({ path: pathname, type, bytes })))
   })
   try {
-    // One session of ten is sampled, and loads the reporter: this one is.
+    // One session of ten is sampled and loads the error reporter. This makes it one of them.
     await page.addInitScript('Math.random = () => 0')
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
     await page.waitForTimeout(1500)

@@ -7,7 +7,7 @@ import { median } from '../statistics.ts'
 import type { SiteForBrowser } from '../system/bench-system.ts'
 import { type Answer, ONE_LINE } from '../system/edge.ts'
 
-/** Milliseconds from each tap to what it was for. */
+/** Waits after each tap until its result is visible. Limits are in milliseconds. */
 const TAPS = {
   service: { figure: 'a service page from home, painted', ahead: 360, hold: 450 },
   back: { figure: 'browser back', hold: 200 },
@@ -29,7 +29,7 @@ const KEY_MS = 150
 const SETTLE_MS = 1200
 const SERVICE = '/services/deep-cleaning'
 
-/** Notes when the page shows an answer, other sums, or itself again. In milliseconds since 1970, which all pages share. */
+/** Records when the page shows an answer or new totals, or returns from bfcache, in milliseconds since 1970. */
 const WATCH_JOURNEY = `(() => {
   const at = window.__at = {}
   const note = (name) => requestAnimationFrame(() => setTimeout(() => { at[name] ??= performance.timeOrigin + performance.now() }))
@@ -72,7 +72,7 @@ class Walk {
     await sleep(SETTLE_MS)
   }
 
-  /** A pointer that rests on a link: browsers fetch ahead what it leads to. */
+  /** Rests the pointer on a link, so that the browser fetches its target ahead. */
   async pointAt(selector: string): Promise<void> {
     const { x, y } = await this.#placeOf(selector)
     await this.#visit.devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
@@ -106,11 +106,11 @@ class Walk {
   async shown(tap: 'zip' | 'option', touchedAt: number): Promise<void> {
     const { page } = this.#visit
     if (!(await until(page, `window.__at.${tap} !== undefined`, 10_000))) throw new Error(`No ${tap} was shown`)
-    // What was there before the tap waited for nothing.
+    // A result that was visible before the tap took no time.
     this.waits[tap] = Math.max(0, (await page.evaluate<number>(`window.__at.${tap}`)) - touchedAt)
   }
 
-  /** What was shown as the page appeared does not count. */
+  /** Forgets a change that was recorded while the page appeared. */
   async forget(tap: 'option'): Promise<void> {
     await this.#visit.page.evaluate(`delete window.__at.${tap}`)
   }
@@ -142,7 +142,7 @@ interface Walked {
   sent: readonly Answer[]
 }
 
-/** From the home page to a service, back, and through the funnel to the payment. Then to one line of text, to compare with. */
+/** Goes from home to a service, back, and through the funnel to the payment. Then opens one line of text, for comparison. */
 async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead: boolean): Promise<Walked> {
   const visit = await visitor(browser, { isSlow: true, script: WATCH_JOURNEY })
   try {
@@ -237,7 +237,7 @@ interface Hold {
   figure: string
   /** Undefined if the figure is only there to compare with. */
   hold?: number
-  /** If the page is there before the tap. */
+  /** The limit if the page was fetched before the tap. */
   ahead?: number
 }
 

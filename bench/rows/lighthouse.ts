@@ -25,7 +25,7 @@ interface Report {
 
 /**
  * On the main brand, and on another that has the page: the main brand's /deal is canonical at its root, which Lighthouse
- * calls invalid. A page that is not indexed on purpose is not judged by whether it can be. An error page gets no row:
+ * calls invalid. Pages that are deliberately not indexed skip the audit `is-crawlable`. An error page gets no row, because
  * Lighthouse refuses to judge a 404.
  */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {

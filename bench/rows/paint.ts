@@ -11,7 +11,7 @@ const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSe
 /** Milliseconds after the load during which late parts, fonts and pictures may still arrive. */
 const SETTLE_MS = 1500
 
-/** The peer whose first paint neither of ours may follow by more than this. */
+/** Our first and largest paint may take at most this share of the first paint of this peer. */
 const RIVAL = 'astro'
 const PAINT_SHARE = 1.05
 /** The rival's first paint in milliseconds, used if no peers are measured. */

@@ -102,7 +102,7 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
 /** Pages of a family that are requested before the measurement starts. */
 const FAMILY_WARM_UP = 2_000
 
-/** Every visitor requests a different page of the family: little can be cached for one page, much for all. */
+/** Every visitor requests a different page of the family: little can be cached per page, but much for all pages together. */
 export async function familyRow(
   paths: readonly string[],
   site: Workerd,

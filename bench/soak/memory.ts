@@ -50,7 +50,7 @@ function processes(): Process[] {
   })
 }
 
-/** Those of production. If any isolate can be read, all of these must be. */
+/** The Workers of production. If any isolate can be read, the isolates of all these must be. */
 const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 
 /** The platform ends an isolate that uses more. */

@@ -18,11 +18,11 @@ interface SoakOptions {
 interface SoakReport {
   visits: Readonly<Record<string, number>>
   samples: readonly MemorySample[]
-  /** What was wrong, with how often. */
+  /** Each problem, and how often it occurred. */
   problems: ReadonlyMap<string, number>
 }
 
-/** Visits that may be open at once; a system that cannot keep up is asked less. */
+/** Visits that may be open at once; a system that cannot keep up gets fewer. */
 const AT_ONCE = 8
 
 export async function runSoak({ url, seconds, rate, random, readMemory, onSample }: SoakOptions): Promise<SoakReport> {

@@ -13,7 +13,7 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(ran
 
 const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
 
-/** By name, with how many of a hundred visits are of that kind. */
+/** The kinds of visits by name, each with its share in percent. */
 const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   page: { share: 40, visit: (visitor, random) => readPage(visitor, random, false) },
   crawler: { share: 15, visit: (visitor, random) => readPage(visitor, random, true) },

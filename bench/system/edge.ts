@@ -30,8 +30,8 @@ export interface Edge {
 }
 
 /**
- * A page of one line of text: no page of the site can be there sooner. The rules for fetching ahead take it for a service. No
- * favicon, because a browser would ask the Worker for it.
+ * A page of one line of text: no page of the site can load faster. The rules for fetching ahead treat it as a service page.
+ * It has no favicon, because a browser would ask the Worker for it.
  */
 export const ONE_LINE = {
   path: '/services/one-line',
@@ -85,7 +85,7 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
   const answer: Answer = { path: url, isAhead, bytes: 0, views: 0 }
   answers.push(answer)
   let body = ''
-  // Here and not in the browser, which does not show what a page sends as it is left.
+  // Counted here, because the browser does not show what a page sends while it is being left.
   if (url.endsWith(paths.events)) incoming.on('data', (chunk: Buffer) => (body += chunk))
   incoming.once('end', () => (answer.views = body.match(/"ViewContent"/g)?.length ?? 0))
   const before = socket.bytesWritten

@@ -14,8 +14,8 @@ export interface SlowOrigin {
   /** Milliseconds of delay for each answer from now on. */
   delay(milliseconds: number): Promise<void>
   /**
-   * Whether the next tile that is requested is the answer for all of them, so that visitors from many tiles do not measure
-   * the database.
+   * Whether the answer for the next tile is reused for all tiles, so that visitors from many tiles do not measure the
+   * database.
    */
   sameTile(isSame: boolean): Promise<void>
   stop(): Promise<void>

@@ -35,8 +35,8 @@ interface LocalFont {
 }
 
 /**
- * The text of the price card, for measuring the average letter width: it must not gain a line, and has prose and figures, as all
- * pages have. Measured with other prose, DejaVu Sans was 0.6% too narrow for it.
+ * The text of the price card, which must not gain a line. The average letter width is measured with it, because it has prose
+ * and figures, as all pages have. Measured with other prose, DejaVu Sans was 0.6% too narrow for the card.
  */
 const SAMPLE =
   'First charged one month after you buy, then on the same day of each month. Cancel online at any time. Leaving before 6 ' +

@@ -5,7 +5,7 @@ import { paintWithProperties, recolor } from './recolor.ts'
 
 /**
  * Inline, so that the first screen is complete with the first bytes, and painted with custom properties, so that it follows the
- * theme. Its size in px is the one without any style (docs/decisions/016-the-oldest-browsers.md).
+ * theme. Its size in px applies when no style does (docs/decisions/016-the-oldest-browsers.md).
  */
 export function heroSvg({ id, landing }: Pick<Brand, 'id' | 'landing'>): string {
   const master = readMaster(id, landing.hero === 'street' ? 'street' : 'house')

@@ -116,7 +116,7 @@ export function secretFindings(readConfig = read): Found[] {
   })
 }
 
-/** A variable of the site as wrangler.toml sets it in an environment; empty: not at all. */
+/** A variable of the site as wrangler.toml sets it in an environment; empty if it does not. */
 export function siteVariable(environment: string, name: string, readConfig = read): string {
   const [, block = ''] = new RegExp(`\\[env\\.${environment}\\.vars\\]\n([^[]*)`).exec(readConfig(SITE_CONFIG)) ?? []
   return new RegExp(`^${name} = "([^"]*)"`, 'm').exec(block)?.[1] ?? ''

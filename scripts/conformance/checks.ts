@@ -1,4 +1,4 @@
-/** What is asked of an origin of the specification, and what must come back. */
+/** The questions for an origin that follows the specification, and the answers that it must give. */
 import { randomUUID } from 'node:crypto'
 import type { QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../graphql/contract/offer.ts'
@@ -26,7 +26,7 @@ export type Verdict = { problem: string; again: string } | null
 
 type Data = Record<string, unknown>
 
-/** One question whose answer must fit the schema and whatever else is said of it. */
+/** One question whose answer must fit the schema and pass `judge`. */
 function right(
   operation: string,
   says: string,
@@ -49,7 +49,7 @@ function unexpected({ codes, data }: Answer): string | null {
   return data === null ? 'it has no data' : null
 }
 
-/** Input that is wrong: errors of a kind that the site knows, or data that refuses. Never a failure. */
+/** A question with wrong input. The answer must be an error of a kind that the site knows, or data that refuses the input. */
 function refused(
   operation: string,
   says: string,
@@ -70,7 +70,7 @@ function refused(
   }
 }
 
-/** The client's fault, in a way that the site tells from a failure. */
+/** Whether the answer blames the client in a way that the site can distinguish from a failure. */
 const isRejection = ({ status, codes }: Answer) =>
   status === 400 || codes.every((code) => ['BAD_USER_INPUT', 'BAD_REQUEST', 'UNAUTHENTICATED'].includes(code))
 
@@ -149,7 +149,7 @@ const saysWhy = (field: string) => (data: Data) => {
   return !success && message !== ''
 }
 
-/** Text that breaks what is written carelessly. */
+/** Text that breaks carelessly written code. */
 const HOSTILE = `'"; DROP TABLE leads; -- \${7*7} <script>alert(1)</script> \\u0000 ${'x'.repeat(2000)}`
 
 export const CHECKS: readonly Check[] = [

@@ -24,16 +24,16 @@ export interface Answer {
   bytes: number
   data: Record<string, unknown> | null
   codes: string[]
-  /** Why it is no answer of the contract, whatever was asked; null if it is one. */
+  /** How the answer breaks the contract; null if it does not. */
   problem: string | null
-  /** A command that sends the same. */
+  /** A command that repeats the request. */
   again: string
 }
 
 /** What the site waits for a query and for a mutation, in milliseconds, and the largest answer that it reads, in bytes. */
 const DEADLINE_MS = { query: 1500, mutation: 10_000 } as const
 const ANSWER_BYTES = 1_048_576
-/** So that an origin that never answers is named, too. */
+/** Gives up after this time, so that an origin that never answers is reported, too. */
 const PATIENCE_MS = 15_000
 
 export interface Question {
@@ -73,7 +73,7 @@ export class Questions {
     return { ...answer, problem: answer.problem ?? this.#wrong(question, answer) }
   }
 
-  /** Any body, as it is. `problem` is then only what no answer may be. */
+  /** Posts any body unchanged. `problem` covers only what is wrong in an answer to any question. */
   async post(
     body: string,
     headers: Record<string, string> = {},

@@ -109,7 +109,7 @@ function rootFields(question: Question): string[] {
   )
 }
 
-/** The least that the types allow. */
+/** The smallest variables that the types allow. */
 function variablesFor(question: Question, { contract }: Questions): Record<string, unknown> {
   const definitions = operationOf(question).variableDefinitions ?? []
   return Object.fromEntries(
@@ -130,7 +130,7 @@ function leastOf(type: GraphQLInputType): unknown {
   return { Int: 0, Float: 0, Boolean: false }[inner.name] ?? 'conformance'
 }
 
-/** Whether it believes only what is signed. Asked only with the key. */
+/** Whether the origin accepts only signed requests. Checked only if the key is known. */
 async function trust(questions: Questions): Promise<Row[]> {
   const { secret } = questions.settings
   if (!secret) return []

@@ -22,7 +22,7 @@ export interface Asked {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
-/** Where an operation's data first is not what the schema promises, and how; null if it is. */
+/** Describes the first place where an operation's data does not match the schema; null if all of it matches. */
 export function deviation({ schema, operation, fragments }: Asked, data: unknown): string | null {
   const root = schema.getRootType(operation.operation)
   if (!root) return `the contract has no ${operation.operation}`

@@ -1,6 +1,6 @@
 import type { Row } from './run.ts'
 
-/** The rows as a person reads them, by circle. What is wrong comes with the command that shows it again. */
+/** The rows as a person reads them, by circle. Each problem comes with the command that reproduces it. */
 export function tableOf(rows: readonly Row[]): string {
   const blocks = [...Map.groupBy(rows, ({ circle }) => circle)].map(([circle, own]) => {
     const width = Math.min(40, Math.max(...own.map(({ what }) => what.length)))

@@ -10,7 +10,7 @@ export interface CompiledText {
   file: string
   document: ContentDocument<Record<string, unknown>>
   texts: CompiledMarkdown['texts']
-  /** The same for other origins, if the collection says so. */
+  /** The version for other origins; null unless the collection is conditional. */
   other: ConditionalMarkdown | null
 }
 

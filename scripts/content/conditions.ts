@@ -20,7 +20,10 @@ export interface Conditional<Value> {
   is: Value
 }
 
-/** Replaces the containers: by elements with a condition, or as if everything were kept. After `markDirectives`. */
+/**
+ * Replaces each container: for other origins by an element with its condition; otherwise by its content, if that is true when
+ * everything is kept. Call it after `markDirectives`.
+ */
 export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
   tree.children = tree.children.flatMap((node) => {
     if (node.type !== 'containerDirective' || node.name !== 'if') return [node]
@@ -31,7 +34,7 @@ export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
   })
 }
 
-/** Each element with its own condition, in the place of the elements around them. */
+/** Replaces each element that has a condition with its children, and gives each child the condition. */
 export function spreadConditions(tree: Root): void {
   tree.children = tree.children.flatMap((node) => {
     const dataNeeds = node.type === 'element' && node.properties.dataNeeds
@@ -68,7 +71,7 @@ function conditionsIn(text: string): string[] {
   return conditions
 }
 
-/** For the embedded origin. */
+/** Whether the embedded origin meets the conditions. */
 const isAlwaysMet = (conditions: readonly string[]) => !conditions.some((each) => each.startsWith('!'))
 
 /** The conditions of an element; none for what is always true. */
@@ -82,7 +85,7 @@ export function partsOf(tree: Root): string[] {
   return [...new Set(tree.children.flatMap(conditionsOf).map((each) => each.replace('!', '')))].sort()
 }
 
-/** The texts of each section in each case that it has: what a search may show depends on it, too. */
+/** The text of each section in each of its cases: search results, too, may show only what is true for the origin. */
 export function textsInEachCase(tree: Root): Conditional<SectionText>[] {
   return sectionsOf(tree).flatMap((section) =>
     casesOf(partsOf({ type: 'root', children: section })).flatMap((needs): Conditional<SectionText>[] => {

@@ -39,7 +39,7 @@ export interface CompiledMarkdown {
   words: number
 }
 
-/** The same for an origin that may keep less: lists have conditions. */
+/** The same for an origin that may keep less: items of the lists may have conditions. */
 export interface ConditionalMarkdown {
   frontMatter: unknown
   sections: readonly (ContentSection | Conditional<ContentSection>)[]
@@ -90,7 +90,7 @@ export async function compileConditional(source: string): Promise<ConditionalMar
   return { frontMatter, sections: sections.map(bare), blocks: splitBlocks(tree).map(bare), texts, parts }
 }
 
-/** Without a condition that says nothing. */
+/** Unwraps a value whose list of conditions is empty. */
 function bare<Value>(conditional: Conditional<Value>): Value | Conditional<Value> {
   return conditional.needs.length === 0 ? conditional.is : conditional
 }
@@ -121,7 +121,7 @@ function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   for (const node of tree.children) {
     const { dataSlot, className } = node.type === 'element' ? node.properties : {}
     const isKeep = Array.isArray(className) && className.includes(KEEP_CLASS)
-    // Blank lines belong to what they follow.
+    // Blank lines have the conditions of the node before them.
     const own = node.type === 'text' ? needs : conditionsOf(node)
     if (dataSlot !== undefined || isKeep || own.join() !== needs.join()) flush()
     needs = own

@@ -27,7 +27,7 @@ export async function requiredSecrets(
   return worker.name === 'site' ? [...declared, ...secretsOfOtherOrigin(environment)] : declared
 }
 
-/** What a build for another origin needs besides. */
+/** The additional secrets that a build for another origin needs. */
 function secretsOfOtherOrigin(environment: DeployedEnvironment): string[] {
   const description = readDescription(environment)
   if (!description) return []

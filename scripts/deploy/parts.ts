@@ -89,7 +89,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
     },
     async errorsSince({ name }, shift) {
-      // The others answer no visitor.
+      // The other Workers get no requests from visitors.
       if (!token || siteUrl === null || (name !== 'site' && name !== 'origin')) return []
       return trafficProblems(
         token,

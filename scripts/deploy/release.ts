@@ -34,11 +34,11 @@ export interface Release {
   environment: DeployedEnvironment
   /** The commit: every Worker's version has it as its tag. */
   tag: string
-  /** Why a person deploys whatever the smoke tests, the traffic and another origin say. It is kept in the message of each deployment. */
+  /** Why a person deploys despite what smoke tests, traffic and another origin say; part of each deployment's message. */
   despite?: string | undefined
 }
 
-/** A message may have 120 (`wrangler rollback` says so); the share of the traffic stands before it. */
+/** A message may have 120 characters (`wrangler rollback` says so), including the share of the traffic before this text. */
 const MESSAGE_CHARACTERS = 114
 
 /** Deploys. Throws DeployStoppedError, or ToolFailedError with the output of the tool that failed. */
@@ -48,7 +48,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 
   say('1. Configuration, secrets and migrations')
   stopIf(await parts.configurationProblems(), 'The configuration is not ready', 'Correct it; nothing was changed.')
-  // Before anything is changed: somebody else may be at it.
+  // Checked before anything is changed, because somebody else may be deploying.
   await Promise.all(workers.map((worker) => onlyVersion({ account, environment }, worker)))
   for (const worker of workers)
     await checkSecrets(account, worker, { environment, needed: await parts.requiredSecrets(worker) })

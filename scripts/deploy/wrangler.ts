@@ -53,7 +53,7 @@ export interface Account {
   /** The first deployment of a Worker: everybody gets it at once. */
   create(worker: Deployable, upload: Upload): Promise<void>
   split(worker: Deployable, shares: Shares, message: string): Promise<void>
-  /** All traffic to an earlier version. It has its own secrets, so with others than those that run it needs `takesOldSecrets`. */
+  /** Gives an earlier version all traffic. It brings back its own secrets: if they have changed, it needs `takesOldSecrets`. */
   putBack(worker: Deployable, versionId: string, options: PutBack): Promise<void>
   /** Routes and cron triggers, which versions do not contain. */
   applyTriggers(worker: Deployable): Promise<void>

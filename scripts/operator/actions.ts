@@ -122,7 +122,7 @@ function publishReview([id = '']: readonly string[]): Action {
   }
 }
 
-/** Only for a rule of the terms, and none of them is about the number of stars. */
+/** Rejects a review for breaking a rule of the terms. None of the rules is about the number of stars. */
 function rejectReview([id = '', rule = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id) || !Object.hasOwn(REVIEW_RULES, rule)) {
     const rules = Object.entries(REVIEW_RULES).map(([name, words]) => `  ${name.padEnd(15)} ${words}`)
@@ -139,7 +139,7 @@ function rejectReview([id = '', rule = '']: readonly string[]): Action {
   }
 }
 
-/** EMAIL names the first application of an address; an id of the list a later one. */
+/** EMAIL selects the first application of an address; an id from the list selects a later one. */
 function setApplication([which = '', status = '']: readonly string[], { brand }: Filters): Action {
   const wanted = status.toUpperCase()
   const isLater = /^\d+$/.test(which)

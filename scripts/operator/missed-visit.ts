@@ -1,6 +1,6 @@
 /**
- * A visit that was not held: what was paid for it in money goes back and its voucher is free, or it gets another date at no cost.
- * Either way its customer is mailed.
+ * Settles a visit that did not take place: refunds the money that was paid for it and frees its voucher, or moves it to another
+ * date at no cost. Either way the customer gets a mail.
  */
 import { MAIL_URGENCY, type Mail } from '../../graphql/contract/mail.ts'
 import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
@@ -30,7 +30,7 @@ export interface VisitPlan {
   next: string
 }
 
-/** What a command about a visit would do. Throws for wrong arguments, and for a visit that it cannot be done to. */
+/** What a command about a visit would do. Throws for wrong arguments, and if the visit does not allow the command. */
 export async function planFor(database: Database, args: readonly string[], now = new Date()): Promise<VisitPlan> {
   const [verb = '', id = '', day = '', time = ''] = args
   if (!/^[\da-f-]{36}$/.test(id) || !['missed', 'move'].includes(verb)) throw new Error(USAGE)

@@ -1,4 +1,4 @@
-/** What the database has about a person, and erasing it: for people who cannot do it in an account. */
+/** Reads and erases what the database has about a person, for people who cannot do so in an account. */
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'

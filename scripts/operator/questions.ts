@@ -11,7 +11,7 @@ export interface Question {
 
 const ROWS = 500
 
-/** First applications of an address are known by it, later ones by an id. Anybody can type any address: read them all. */
+/** An address identifies its first application; later ones have an id. Anybody can type any address, so read them all. */
 export const APPLICATIONS = ['applications', 'later_applications']
   .map(
     (table) =>

@@ -41,7 +41,7 @@ export function writeDescription(environment: string, description: Description, 
   return file
 }
 
-/** The schema that an origin tells when it is asked. Null if it tells none. Throws if it does not answer. */
+/** The schema that an origin reveals by introspection. Null if it reveals none. Throws if it does not answer. */
 export async function askSchema(url: string): Promise<GraphQLSchema | null> {
   const init = {
     method: 'POST',
@@ -66,7 +66,7 @@ export function readSchema(file: string): GraphQLSchema {
   return buildSchema(readFileSync(file, 'utf8'), { assumeValidSDL: true })
 }
 
-/** The specification's operations alone: for an origin that does not tell its schema. */
+/** The specification's operations alone: for an origin that does not reveal its schema. */
 export function specificationAlone(origin: string): Description {
   return { origin, additions: [], families: [] }
 }
@@ -80,7 +80,7 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   for (const each of coordinates) (isThere(theirs, each) ? had : absent).push(each)
   const additions = had.filter((each) => marks.additions.has(each))
   const missing = absent.filter((each) => specified.has(each))
-  // Pruning takes most of the time, and what is asked without any family is the same for each of them.
+  // Pruned only once without any family, because pruning takes most of the time and the result is the same for each family.
   const without = lacking(marks, { origin, additions, families: [], missing })
   const documents = documentsOf(contract).map((document) => ({
     document,
@@ -90,7 +90,7 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   const hasFamily = (family: string) => {
     const ofFamily = [...marks.families].flatMap(([each, name]) => (name === family ? [each] : []))
     if (!ofFamily.every((each) => isThere(theirs, each))) return false
-    // Pruned to this family: what is left of an operation with it, and not without it, must be valid.
+    // Every operation that is different with the family than without any must be valid there.
     const withIt = lacking(marks, { origin, additions, families: [family], missing })
     return documents.every(({ document, without }) => {
       const asked = pruned(document, contract.schema, withIt)

@@ -41,7 +41,7 @@ export function sourcesWith(description: Description | null): Source[] {
   ]
 }
 
-/** What a command that reads the embedded origin's records must say first; null if they are all there are. */
+/** What a command that reads the embedded origin's records must say first; null if these records are complete. */
 export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
   const source = sourcesOf(environment).find((each) => each.what === what)
   return !source || source.means === 'the embedded origin' ? null : source

@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
     run: () => runTool('vite', ['build', '--logLevel', 'warn']),
   },
   {
-    // After the client bundle, because the entries of texts are made of its list.
+    // After the client bundle, because the entries of texts are made from its list of texts.
     name: 'list of pages',
     inputs: ['worker/registry', 'scripts/page-modules.ts'],
     outputs: ['dist/worker/page-modules.ts'],

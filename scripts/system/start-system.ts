@@ -63,7 +63,7 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
     STRIPE_API_URL: gatewayUrl,
     WEBHOOK_URL: `${url}/webhooks/stripe`,
     SITE_URL: url,
-    // Who tries another origin need not have its app.
+    // Lets people try another origin without its app.
     ...(origin && !process.env.APP_ORIGIN ? { APP_ORIGIN: new URL(origin.origin).origin } : {}),
   }
   const start = (source: Source, configs: string[], at: number) =>

@@ -42,7 +42,7 @@ export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
   await hears(visitor, 'Your visit is canceled')
 }
 
-/** Of the month after this one, the first windows of which may close at any moment. */
+/** Chooses a window late in the next month, because the first ones may close at any moment. */
 async function chooseWindow(visitor: Visitor, week = 'tr:nth-last-child(2)'): Promise<void> {
   await visitor.press(/^[A-Z][a-z]+ 20\d\d$/, { within: '.cal-months' })
   await visitor.press(/^[A-Z][a-z]+day, /, { within: `.cal-days tbody ${week}` })

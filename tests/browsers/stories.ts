@@ -154,7 +154,7 @@ export function runStories(browser: Browser): void {
   })
 }
 
-/** Signing in, opting out and choosing: each form says why it leads back. */
+/** Signs in, opts out and accepts cookies: each form says that it needs cookies. */
 async function needsCookies({ visitor }: Visit): Promise<void> {
   const needed = 'You need cookies to continue'
   await visitor.open('/login')

@@ -44,7 +44,7 @@ test("the site Worker's upload stays within its size limit", () => {
   expect(system.siteUpload.gzip).toBeLessThanOrEqual(UPLOAD_BYTES)
 })
 
-/** What a page asks for is kept a moment after its first visit, later on a busy machine. Then nothing of it is streamed. */
+/** The page once its data is cached, which takes a moment after the first visit. After that nothing of it is streamed. */
 async function keptPage(head: Buffer): Promise<string> {
   let page = await fetchPage(site.port, head)
   for (let tries = 0; tries < 20; tries++) {

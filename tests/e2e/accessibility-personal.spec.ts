@@ -1,6 +1,6 @@
 /**
- * Checks the pages of a signed-in customer as accessibility.spec.ts checks the others: one sign-in for each story. What a
- * form has done is heard: the page starts at it, and its title begins with it.
+ * Checks the pages of a signed-in customer as accessibility.spec.ts checks the others: one sign-in for each story. Screen
+ * readers announce what a form has done: the outcome gets the focus, and the page's title begins with it.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -56,7 +56,7 @@ for (const { name: way, hasScript } of WAYS) {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, email))
             if (heard) await hears(page, ...[heard].flat())
-            // A form shows the server's answer, with script too: there it is checked.
+            // With script, too, a form shows the server's answer, so answers are checked only with script.
             if (!hasScript && state !== 'fresh') return
             const what = state === 'fresh' ? { widths } : { widths: PHONE, within: 'main' }
             await checkPage({ page, sent, hasScript, ...what })

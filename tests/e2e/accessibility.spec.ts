@@ -1,5 +1,5 @@
 /**
- * Checks every page type and state for accessibility: axe on a phone and on a desk, no sideways scrolling at 320 pixels,
+ * Checks every page type and state for accessibility: axe on phone and desktop, no sideways scrolling at 320 pixels,
  * valid HTML. States that follow from each other share a visit.
  */
 import { expect, test } from '../support/e2e.ts'
@@ -10,7 +10,7 @@ import { STATES, type State } from './states.ts'
 
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
-/** With script on the main brand; without script on the other, which differs more; a page without script once. */
+/** The main brand with script, and for states that are checked only without script; otherwise the other brand. */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
   const readers = hasScript || only === 'without script' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
   return readers.find(({ brand }) => isOn(brand))

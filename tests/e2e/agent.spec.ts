@@ -58,7 +58,7 @@ test('a call: the agent reads the terms aloud, ticks them, pays for the caller, 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
-/** Checks what the page shows now for accessibility and valid HTML, and keeps the width that it had. */
+/** Checks what the page shows now for accessibility and valid HTML, and then restores the size of the viewport. */
 function checkOf(page: Page): (within?: string) => Promise<void> {
   const sent = watchDocuments(page)
   return async (within) => {

@@ -20,7 +20,7 @@ export async function axeProblems(page: Page, within = 'html'): Promise<string[]
     async ({ within, rules }) => {
       if (!document.querySelector(within)) throw new Error(`The page has no '${within}'`)
       const checker = (window as unknown as { axe: typeof axe }).axe
-      // Of these rules none reads style sheets, which axe would otherwise collect each time; one reads audio and video.
+      // None of these rules reads style sheets, which axe would otherwise collect each time; one reads audio and video.
       const preload = { assets: ['media'] }
       const options = { resultTypes: ['violations' as const], runOnly: rules, iframes: false, preload }
       const { violations } = await checker.run(within, options)

@@ -106,7 +106,7 @@ test('pressing twice on a slow network sends one message', async ({ page, brandU
   expect(await draft(page)).toEqual({})
 })
 
-test('after a lost answer the page claims neither, the same words count once, and other words are another message', async ({
+test('after a lost answer the page claims no outcome, the same text counts once, and other text is another message', async ({
   page,
   brandUrl,
   stored,
@@ -146,7 +146,7 @@ test('after a lost answer the page claims neither, the same words count once, an
 })
 
 test('offline, nothing is sent and everything stays', async ({ page, context, brandUrl, guard }) => {
-  // What the first interaction loads, which nobody waits for.
+  // The script that the first interaction loads fails, and nothing waits for it.
   guard.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(brandUrl('glimmer') + TICKET)
   await writeTicket(page, 'From the train.', 'train@example.com')

@@ -1,4 +1,4 @@
-/** A brand whose visitors CookieYes asks: who asks when its script fails, is late, or comes. */
+/** A brand that uses CookieYes: whether it or our banner asks when its script fails, is late, or loads. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 

@@ -67,7 +67,7 @@ test('no other company learns of a visit before Accept, and none where people pa
   const read = async (name: string, { page, others }: Visit, path = '/deal') => {
     await page.goto(site + path)
     await touch(page)
-    // The A/B script is a file of its own, which the page's cookie tells of.
+    // The A/B script is a file of its own, which sets this cookie when it runs.
     if (await page.locator('[data-experiments]').count()) {
       await page.waitForFunction(() => document.cookie.includes('viewport='))
     }
@@ -192,7 +192,7 @@ test('after Accept companies learn of the next page once it has loaded, without 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
-    // What was buffered is told before the next frame.
+    // Buffered entries are reported before the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     return sum
   })

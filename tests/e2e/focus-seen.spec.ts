@@ -1,4 +1,4 @@
-/** Who goes through a page by keyboard sees where they are, with the question for consent still open (WCAG 2.4.11). */
+/** Keyboard users always see where the focus is, even while the question for consent is open (WCAG 2.4.11). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'

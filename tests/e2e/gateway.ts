@@ -44,7 +44,7 @@ export async function paymentsOf(gatewayUrl: string, attemptId: string) {
   }
 }
 
-/** From now on the card of a payment declines: what was saved when it was made is charged later. */
+/** Makes later charges of the card that was saved with this payment decline. */
 export async function declineCardOf(gatewayUrl: string, paymentIntentId: string): Promise<void> {
   const url = `${gatewayUrl}/v1/payment_intents/${paymentIntentId}`
   const { payment_method } = await ask<{ payment_method: string }>(url, 'GET')

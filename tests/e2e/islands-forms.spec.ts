@@ -68,7 +68,7 @@ test('unsent input is restored in this tab until it is sent', async ({ page, bra
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test("no page waits for the browser's storage before it has arrived", async ({ page, brandUrl }) => {
+test("no page reads the browser's storage before the document has arrived", async ({ page, brandUrl }) => {
   await page.addInitScript(() => {
     const early: string[] = []
     Object.assign(window, { early })
@@ -87,7 +87,7 @@ test("no page waits for the browser's storage before it has arrived", async ({ p
   const field = page.getByLabel('Your ZIP code').first()
   await field.fill('606')
   await page.reload()
-  // Read all the same, once the page is there.
+  // The draft is restored all the same, once the document is there.
   await expect(field).toHaveValue('606')
   expect(await page.evaluate('early')).toEqual([])
 })

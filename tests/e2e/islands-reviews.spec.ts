@@ -100,7 +100,7 @@ test.describe('a list that starts in the middle', () => {
   const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
   const says = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
-  /** Follows the link to more reviews, as a browser without script does, `pages` times. Returns what was passed. */
+  /** Follows the link to more reviews, as a browser without script does, `pages` times. Returns the ids that it passed. */
   async function openMiddle(page: Page, site: string, pages: number): Promise<(string | null)[]> {
     await page.goto(`${site}/reviews/`)
     const passed: (string | null)[] = []
@@ -123,14 +123,14 @@ test.describe('a list that starts in the middle', () => {
     await says(page, '6 earlier reviews, 12 in all')
     await expect(earlier(page)).toBeFocused()
     expect(Math.abs((await topOf(earlier(page))) - top)).toBeLessThan(2)
-    // From the list's start on, reading goes on at the first review, where the link was.
+    // At the start of the list the link disappears, and the first review gets the focus in its place.
     await page.keyboard.press('Enter')
     await expect(reviews(page)).toHaveCount(18)
     expect(await ids(page)).toEqual([...passed, ...shown])
     await expect(earlier(page)).toHaveCount(0)
     await expect(reviews(page).first()).toBeFocused()
     expect(Math.abs((await topOf(reviews(page).first())) - top)).toBeLessThan(2)
-    // The end is where it was.
+    // More reviews still join at the end.
     await page.getByRole('link', { name: 'Show more reviews' }).press('Enter')
     await expect(reviews(page)).toHaveCount(24)
     expect((await ids(page)).slice(0, 18)).toEqual([...passed, ...shown])

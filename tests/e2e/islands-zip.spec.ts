@@ -120,7 +120,7 @@ test('when our service refuses or fails, the input stays, and pressing again sub
   }
 })
 
-test('slow counts are not waited for', async ({ page, brandUrl }) => {
+test('the rate does not wait for slow counts', async ({ page, brandUrl }) => {
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('"ServiceRegion"') ? undefined : route.continue(),
   )

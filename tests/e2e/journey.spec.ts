@@ -1,9 +1,9 @@
-/** From page to page: what is there before the tap, and steps of the funnel in one round trip. */
+/** Going from page to page: which pages load before the tap, and steps of the funnel that take one round trip. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** Follows what the browser fetches ahead: its address, and how that stands. */
+/** Records what the browser fetches ahead, by path, with the status of each fetch. */
 async function watchAhead(page: Page): Promise<Map<string, string>> {
   const devtools = await page.context().newCDPSession(page)
   const fetched = new Map<string, string>()
@@ -14,7 +14,7 @@ async function watchAhead(page: Page): Promise<Map<string, string>> {
   return fetched
 }
 
-/** The views that the page tells the collector of. */
+/** The page views that the page reports to the collector. */
 function watchViews(page: Page): string[] {
   const views: string[] = []
   page.on('request', (request: Request) => {
@@ -76,7 +76,7 @@ test('a page that was fetched ahead loads again if the visitor has refused other
     .getByRole('region', { name: /cookies/i })
     .getByRole('button', { name: /refuse|decline|no/i })
     .click()
-  // Until then the answer is on its way.
+  // The banner disappears when the server has stored the choice.
   await expect(other.locator('.cookies')).toHaveCount(0)
   await service(page).click()
   await expect(page.locator('[data-late]:not([data-ahead])')).toHaveCount(1)
@@ -173,7 +173,7 @@ test('a browser without speculation rules fetches the page behind a link once, w
   const early: string[] = []
   page.on('request', (request) => void (request.headers()['x-ahead'] && early.push(new URL(request.url()).pathname)))
   await page.goto(brandUrl('glimmer'))
-  // The first touch of the page loads what does it.
+  // The first interaction loads the script that fetches ahead.
   const loaded = page.waitForRequest(/\/measure-vitals-/)
   await page.getByRole('heading', { level: 1 }).click()
   await loaded

@@ -1,4 +1,4 @@
-/** Visitors who arrive from a campaign, a friend or an ad. Worker tests of the deal tell the same without script. */
+/** Visitors who arrive from a campaign, a friend or an ad. Worker tests of the deal page cover the same without script. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -77,7 +77,7 @@ test.describe('without script', () => {
 
   test('the sums of a month follow the chosen length of a visit', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
-      // The first visit from a place may get its rate late, which does not show without script: the rule in words stands there.
+      // The rate may come late on the first visit from a place. Without script the page then keeps the rule in words.
       await page.goto(brandUrl('glimmer') + path)
       await page.reload()
       const sums = page.getByRole('group', { name: 'Hours of each visit' })

@@ -1,9 +1,9 @@
-/** What a page must hold for fingers, for large text, and for who goes from heading to heading. */
+/** What a page's layout needs for touch, for large text, and for people who navigate by headings. */
 import type { Page } from '@playwright/test'
 
 /**
- * Buttons, and links drawn as such, of which a part belongs to something else: a finger just inside the edge would press
- * the neighbor. Looks along the inside of each edge, where the corners do not reach.
+ * Buttons, and links that look like buttons, that something else partly covers: a finger just inside the edge would press
+ * the neighbor. Looks along the inside of each edge, away from the rounded corners.
  */
 export function buttonsUnderOthers(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -72,7 +72,7 @@ for (const { brand, way, hasScript } of [
       ])
     })
 
-    test(`on ${brand} an order without an answer of the bank is told neither as paid nor as unpaid`, async ({
+    test(`on ${brand} an order without an answer of the bank is shown as neither paid nor unpaid`, async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -87,7 +87,7 @@ for (const { brand, way, hasScript } of [
       try {
         await customer.press('Book and pay $67.50')
         await customer.sees('We are confirming your payment')
-        // What the page does by itself takes a script.
+        // The page updates by itself only with script.
         await expect(page.getByText('This page updates by itself')).toBeVisible({ visible: hasScript })
         await expect(page.getByText('Press “Check now” to see the result.')).toBeVisible({ visible: !hasScript })
         const order = page.url()

@@ -58,7 +58,7 @@ test('sorting reviews in the gallery leads back to the gallery', async ({ page, 
 test('a link in a paragraph of its own is high enough for a finger', async ({ page, brandUrl }) => {
   for (const path of ['/', '/deal', '/services/deep-cleaning']) {
     let links: { name: string; height: number }[] = []
-    // The only one of a service page stands below its reviews, which a busy origin may answer too late for one visit.
+    // A service page has one such link, below its reviews. On a busy machine they may come too late for one visit.
     await expect(async () => {
       await page.goto(brandUrl('glimmer') + path)
       links = await page

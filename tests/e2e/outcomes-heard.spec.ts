@@ -1,4 +1,4 @@
-/** Mistakes are heard, and in the title. So is what a form offers. accessibility-personal.spec.ts hears the outcomes. */
+/** What a screen reader announces: mistakes, and what a form offers. accessibility-personal.spec.ts covers other outcomes. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'

@@ -1,4 +1,4 @@
-/** What every page is checked for: axe, whole buttons, no sideways scrolling, valid HTML, and styles for all that it shows. */
+/** Checks of every page: axe, no covered buttons, no sideways scrolling, valid HTML, and styles for all that it shows. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { budgetOf } from '../../bench/budget.ts'
@@ -16,7 +16,7 @@ export const OTHER = { brand: 'neatnook', widths: PHONE }
 /** Each story is told once: on the main brand with script, on the other without. */
 export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
 
-/** Where axe looks. What a tablet shows, one of them shows too. */
+/** The widths at which axe runs. Everything that a tablet shows is shown at one of them, too. */
 const AXE_WIDTHS = [360, 1280]
 
 /** The HTML of the page as sent, before any script runs. */
@@ -56,7 +56,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
-  // Otherwise an address that differs from the last one in its fragment only would keep the last document.
+  // Without this, an address that differs from the last one only in its fragment would keep the last document.
   await reader.goto('about:blank')
   await reader.goto(page.url())
   return reader
@@ -75,8 +75,8 @@ interface PageCheck {
 const gzip = (text: string) => gzipSync(text).length
 
 /**
- * The page's weight as sent, held to bench/budget.ts like that of the others (tests/budget), which the bench can open
- * without being a customer. It is sent whole, so all of it is its first flush.
+ * Checks the page's weight as sent against bench/budget.ts. tests/budget checks the other pages, which need no customer. The
+ * page is sent whole, so all of it is its first flush.
  */
 export function checkWeight(key: string, html: string): void {
   const budget = budgetOf(key)

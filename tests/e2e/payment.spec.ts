@@ -27,7 +27,7 @@ for (const { name, hasScript } of WAYS) {
       await expect(page.getByText(/declined|did not go through|not charged/i).first()).toBeVisible()
       expect((await paymentsOf(gatewayUrl, first)).charged).toEqual([])
 
-      // The hosted page stays with its attempt; ours begins another one.
+      // The hosted page keeps its attempt; our own page begins another one.
       const attempt = hasScript ? await buyer.attempt() : first
       if (hasScript) await buyer.pay(CARDS.asks)
       else await buyer.payOnHostedPage(CARDS.asks)
@@ -60,7 +60,7 @@ for (const { name, hasScript } of WAYS) {
       expect(await other.voucherCode()).toBe(code)
 
       await page.goBack()
-      // The payment is asked for again, and leads to the voucher. Without script it is the gateway's page, which is over.
+      // Step 4 leads to the voucher when it is requested again. Without script, Back leads to the gateway's page instead.
       if (!hasScript) await buyer.open('/deal?step=4')
       expect(await buyer.voucherCode()).toBe(code)
       await page.reload()
@@ -119,7 +119,7 @@ test('on the hosted page, without script: Back leads to it again, its way back r
   gatewayUrl,
   stored,
 }) => {
-  // Playwright starts Chromium without the back/forward cache, as webviews and restored tabs are.
+  // Playwright starts Chromium without the back/forward cache, which webviews and restored tabs lack, too.
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })

@@ -26,7 +26,7 @@ const countShifts = (page: Page) =>
 
 const shifts = (page: Page) =>
   page.evaluate(async () => {
-    // What has moved is told before the frame after the next.
+    // Shifts are reported before the frame after the next.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     return document.documentElement.dataset.shift
   })

@@ -1,6 +1,6 @@
 /**
- * Which service a cleaning is: from its page through the funnel to the visit, its mail and the operator's list. Without
- * script, tests/worker/routes/deal/chosen-service.worker.test.ts tells it.
+ * A cleaning keeps the service that was chosen: from its page through the funnel to the visit, its mail and the operator's
+ * list. tests/worker/routes/deal/chosen-service.worker.test.ts covers it without script.
  */
 import { questionsOf } from '../../scripts/operator/questions.ts'
 import { expect, test } from '../support/e2e.ts'

@@ -1,4 +1,4 @@
-/** What a page tells before anybody touches it: its view, once, when it has loaded, and any error of its script. */
+/** What a page reports before anybody touches it: its view, once, when it has loaded, and any error of its script. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
@@ -14,7 +14,7 @@ function watch<Sent>(page: Page, path: string): Sent[] {
   return sent
 }
 
-/** As the visitor turns to another tab: what is sent while a document goes away is seen by nobody. */
+/** Hides the page as if the visitor switched tabs. Playwright does not see what a page sends while it is being left. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -22,7 +22,7 @@ async function leave(page: Page): Promise<void> {
   })
 }
 
-/** The numbers that the page's dice show: first whether the session is in the sample, then whether its errors are told. */
+/** Sets the page's random numbers: the first decides whether the session is sampled, the next whether errors are reported. */
 async function throwDice(page: Page, ...thrown: number[]): Promise<void> {
   await page.addInitScript((numbers) => {
     Math.random = () => numbers.shift() ?? 0.99
@@ -52,7 +52,7 @@ test('a view is counted once the page has loaded, without a tap, and not again w
 })
 
 test('a prerendered page is counted when it is shown, and not before', async ({ page, brandUrl }) => {
-  // What a browser says while nobody sees the page.
+  // Imitates a browser that prerenders the page until `show` is called.
   await page.addInitScript(() => {
     let isHidden = true
     Object.defineProperty(document, 'prerendering', { get: () => isHidden })

@@ -1,4 +1,4 @@
-/** The ZIP code form without script. islands-zip.spec.ts tells the same with script. */
+/** The ZIP code form without script. islands-zip.spec.ts covers the same with script. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 

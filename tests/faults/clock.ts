@@ -1,6 +1,6 @@
 /**
- * A clock that runs as fast as nothing happens: while a request waits for nothing but timers, it jumps to the next one. So
- * an origin that hangs costs no time, and each deadline fires exactly when it would.
+ * A clock that skips idle time: while a request waits only for timers, it jumps to the next one. An origin that hangs then
+ * costs no time, and each deadline still fires exactly when it should.
  */
 import { vi } from 'vitest'
 
@@ -42,9 +42,9 @@ export function startClock(): void {
   })
 }
 
-/** Turns of the event loop without progress after which only timers can be what is waited for. */
+/** After this many turns of the event loop without progress, work can only be waiting for timers. */
 const IDLE_TURNS = 3
-/** A request that takes longer than this, in milliseconds of the clock, never ends. */
+/** A request that takes longer than this, in milliseconds of the clock, counts as one that never ends. */
 const NEVER_MS = 600_000
 /** The longest wait for work that needs no timer, in real milliseconds. */
 const REAL_MS = 20_000
@@ -69,7 +69,7 @@ export async function pump<Result>(work: Promise<Result>): Promise<Result> {
     idle = 0
     const pause = (milliseconds: number) => Promise.race([watched.catch(() => {}), inReality(milliseconds)])
     if (loading.isPossible) await pause(300)
-    // Without a timer, only work in reality can go on: a busy machine may take seconds to load a module.
+    // Without timers the request waits for real work: a busy machine may take seconds to load a module.
     for (let waited = 0; !isDone && vi.getTimerCount() === 0 && waited < REAL_MS; waited += 100) await pause(100)
     if (isDone) break
     if (vi.getTimerCount() === 0 || Date.now() - startedAt > NEVER_MS) throw new Error('The request never ends')

@@ -1,4 +1,4 @@
-/** The faults of the matrix, for each kind of dependency. A cell that a dependency cannot have says what stands for it. */
+/** The faults of the matrix, for each kind of dependency. Comments say what replaces a fault that a dependency cannot have. */
 import type { Cut, Wire } from './system.ts'
 
 /** Part of every text that a fault invents: no visitor may ever see it. */
@@ -30,7 +30,7 @@ const lost = () => Promise.reject(new TypeError(`Network connection lost. ${MARK
 interface Options {
   /** The number of characters after which an answer is cut off. By default, half of them. */
   cutAt?: number | undefined
-  /** Told of each answer that was cut off. */
+  /** Called for each answer that was cut off. */
   onCut?: (() => void) | undefined
 }
 
@@ -93,7 +93,7 @@ function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
 }
 
 /**
- * D1: its client throws whatever goes wrong between the two, so the HTTP faults are the errors that it throws for them.
+ * D1: its client throws for anything that goes wrong between it and the database, so the HTTP faults are such errors.
  * With `reset`, `bad JSON`, `data and errors` and `truncated` the statement was carried out and only its answer is lost.
  * Rows of 10 MB or of other types than their columns cannot be stored, so these are errors too.
  */

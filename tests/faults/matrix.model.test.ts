@@ -16,7 +16,7 @@ import { type Cell, type Healthy, healthyVisit, KNOWN_PRICES, pricesOf, runCell 
 import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
 import { type System, startSystem, type Wire } from './system.ts'
 
-// What an isolate keeps of KV, so that each cell is the first visit of an isolate.
+// Makes what an isolate keeps of KV renewable, so that each cell is the first visit of an isolate.
 vi.mock(import('../../worker/experiments/payload-store.ts'), async (original) => {
   const { keptRules } = await original()
   const { renewable } = await import('./renewable.ts')
@@ -31,7 +31,7 @@ vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
 const isWhole = process.env.FAULTS_CUT !== undefined
 /** How many of the faults of each visit `npm test` runs, by dependency: more where fewer visits use it. */
 const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
-/** The next byte with `npm run faults -- --cut bytes`; otherwise the start of an answer closely, and the rest in steps. */
+/** Where the next cut is: `npm run faults -- --cut bytes` cuts at every byte, other runs only at the start of an answer. */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
 /** Dependencies that every visit has, although no page calls them itself. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
@@ -141,12 +141,12 @@ describe('nothing can be left out', () => {
       ...(modules[key]?.post ? [path] : []),
       ...Object.entries(modules[key]?.actions ?? {}).flatMap(([action, { post }]) => (post ? [action] : [])),
     ])
-    // A page's form and its own page are one address; unsubscribing stands before the guards of forms.
+    // FORMS lists the form of the home page under another path. Unsubscribing is no action of a page.
     const expected = new Set([...actions.filter((path) => path !== '/'), '/unsubscribe/'])
     expect(new Set(Object.keys(FORMS).map((action) => action.replace(/\?.*/, '')))).toEqual(expected)
   })
 
-  /** What stands for each binding of the three Workers; a sentence says why one has no column. */
+  /** The dependencies that stand for each binding of the three Workers, or why it has no column. */
   const BINDINGS: Readonly<Record<string, readonly Wire[] | `no column: ${string}`>> = {
     ORIGIN: ['origin'],
     BACKGROUND: ['error reporter', 'mail'],
@@ -171,7 +171,7 @@ describe('nothing can be left out', () => {
     }
   })
 
-  // A new call compiles, and nothing would try what happens without it.
+  // A new call would compile, and no test would notice that its failure is not tried.
   test('every call to another company is a dependency of the matrix', () => {
     const calling = trackedFiles
       .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))

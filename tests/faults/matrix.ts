@@ -29,7 +29,7 @@ export interface Healthy {
   before: string
 }
 
-/** Dependencies without which some pages can only say that they are missing. */
+/** Dependencies without which some pages can only say that something is wrong. */
 const CRITICAL: ReadonlySet<Wire> = new Set(['origin', 'D1', 'gateway'])
 /** The slowest a visitor may have to wait for any response, in milliseconds. */
 const PATIENCE_MS = 25_000
@@ -187,7 +187,7 @@ function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
   }
 }
 
-/** What may only be said if it is so. */
+/** Statements that a page may make only if they are true. */
 const CLAIMS: readonly RegExp[] = [
   /nothing (more )?was charged/i,
   /was (declined|refunded|charged)/i,

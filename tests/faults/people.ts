@@ -50,7 +50,7 @@ const EMAILS = {
   gone: 'gone@example.com',
 } as const
 
-/** Where a page is opened by somebody else than a stranger, or at another URL than its sample's. */
+/** Pages that somebody other than a stranger opens, or that are opened at another URL than their sample's. */
 const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => string }>> = {
   'account-receipt': { person: 'member', path: ({ purchase }) => `/customer/receipts/${purchase}/` },
   'account-payment': { person: 'member', path: ({ purchase }) => `/customer/payments/${purchase}/` },

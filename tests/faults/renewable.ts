@@ -1,8 +1,8 @@
-/** Things that an isolate makes once, and that a test makes anew. */
+/** Lets a test renew objects that an isolate makes only once. */
 
 const renewed: (() => void)[] = []
 
-/** Something that an isolate makes once: a stand-in that `renew` makes anew. */
+/** A proxy for an object that an isolate makes once. `renew` makes the object anew. */
 export function renewable<Made extends object>(make: () => Made): Made {
   let made = make()
   renewed.push(() => {

@@ -45,7 +45,7 @@ export function changesOf(
       const old = before.get(row) ?? null
       if (!old) return [{ kind: 'new', row, before: null, after }]
       const isSame = table.columns.every(({ column }) => (old[column] ?? null) === (after[column] ?? null))
-      // A table whose history leaves out the key has nothing to confirm.
+      // An unchanged row needs no confirmation if the history keeps only some columns, or if somebody confirmed it before.
       if (isSame && (table.kept || decided.has(row))) return []
       return [{ kind: isSame ? 'confirmed' : 'changed', row, before: old, after }]
     }),

@@ -454,7 +454,7 @@ export const TABLES = {
       all.filter((other) => other.brand === brand && other.source === source).length > 1
         ? [{ column: 'answer', message: `${brand} has '${source}' twice` }]
         : [],
-    // An answer that moves leaves its place first: an answer of a brand has one place.
+    // Rows are deleted first, because an answer that moves would otherwise be there twice for its brand.
     store: (rows) => [
       ...rows.map(({ brand, position }) => {
         const key = quoted(`${brand}/${position}`)

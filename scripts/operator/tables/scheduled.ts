@@ -19,7 +19,7 @@ export interface ComingChange {
   changes: readonly Change[]
 }
 
-/** Bytes of a part. Twice as many, because quotation marks are doubled, are less than a statement of D1 has room for. */
+/** Bytes of a part. Doubling every quotation mark at most doubles it, which still fits in a statement of D1. */
 const PART = 40_000
 
 /** `--from` in UTC; without a zone it is UTC. Throws for a time that has passed. */
@@ -61,7 +61,7 @@ export function scheduleStatements(
   { what, dueAt, by, reason }: Hand & { what: string; dueAt: string },
   content: { changes: readonly Change[]; statements: readonly string[] },
 ): string[] {
-  // Without other letters, of which a part could end within one.
+  // Other characters are escaped, so that no part ends within a character.
   const text = JSON.stringify(content).replace(
     /[^\x20-\x7e]/g,
     (other) => `\\u${other.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -77,7 +77,7 @@ export function scheduleStatements(
   ]
 }
 
-/** Fails as a whole if it has taken effect meanwhile. */
+/** The statements all fail if the change has taken effect meanwhile. */
 export function withdrawStatements(id: number, by: string): string[] {
   return [
     `UPDATE scheduled_changes SET outcome = CASE WHEN outcome IS NULL THEN 'withdrawn' ELSE 'twice' END,
@@ -86,7 +86,7 @@ export function withdrawStatements(id: number, by: string): string[] {
   ]
 }
 
-/** What comes, and what became of changes before. */
+/** Prints the scheduled changes, and the outcomes of earlier ones. */
 export async function printScheduled(database: Database): Promise<void> {
   const coming = await comingChanges(database)
   const ended = await database.ask(

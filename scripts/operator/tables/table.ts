@@ -49,7 +49,7 @@ export interface OperatorTable {
    * removed.
    */
   remove?: string
-  /** Rows of the same group that the file does not have are removed: a database column. */
+  /** The database column that groups rows: storing a file removes rows of its groups that the file lacks. */
   replacesWithin?: string
   /** Figures that the seed proposes, and that nobody may see before they are confirmed. */
   proposed?: () => readonly Values[]
@@ -57,7 +57,7 @@ export interface OperatorTable {
   statesOf?: (row: Values) => readonly string[]
   /** Whether cities are served by it. */
   servesCities?: boolean
-  /** Columns that the history keeps; without it all. */
+  /** Columns that the history keeps; all if undefined. */
   kept?: readonly string[]
 }
 

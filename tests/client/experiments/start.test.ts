@@ -1,4 +1,4 @@
-/** The A/B script, in a browser that is only as much as it touches. */
+/** Tests the A/B script with stand-ins for those parts of a browser that it uses. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, startExperiments } from '../../../client/experiments/start.ts'
 import { createCollector } from '../../../client/telemetry/collector.ts'
@@ -82,7 +82,7 @@ const withClient = (user: EventBatch) =>
     () => import('../../../client/experiments/flag-client.ts'),
   )
 
-test('our collector hears of the window after a second, with the page and its variants', () => {
+test('our collector gets the window’s width after a second, with the page and its variants', () => {
   start(view)
   vi.advanceTimersByTime(999)
   expect(sent).toEqual([])
@@ -115,7 +115,7 @@ test('a new width is reported once it has not changed for a second', () => {
   expect(page.cookie).toContain('1300.xl')
 })
 
-test('the flag service hears from its own client what the server decided, and how wide the window is', async () => {
+test('the flag service’s own client tells it what the server decided, and how wide the window is', async () => {
   const { posts } = watchService()
   await withClient(view)
   await vi.advanceTimersByTimeAsync(999)
@@ -136,12 +136,12 @@ test('the flag service hears from its own client what the server decided, and ho
   ])
   for (const { context_json: attributes, url, device_id: device } of events) {
     expect(attributes).toEqual({ environment: 'production', page: 'deal', browserWidth: 390, breakpoint: 'sm' })
-    // Neither the query of the address nor who it is.
+    // The service gets neither the query of the address nor a device id.
     expect([url, device]).toEqual(['https://glimmer.example/deal', null])
   }
 })
 
-test('a new width is an update to the service, and an exposure is told once', async () => {
+test('a new width is sent to the service as an update, and each exposure only once', async () => {
   const { posts } = watchService()
   await withClient(view)
   await vi.advanceTimersByTimeAsync(1000)
@@ -163,7 +163,7 @@ test('without consent the page names no key, and the service’s client is not l
   expect(loadClient).not.toHaveBeenCalled()
 })
 
-test('the company’s script is loaded where the page names one, and may read the variants but not who it is', () => {
+test('the company’s script is loaded where the page names one, and may read the variants but not the visitor’s id', () => {
   start(view)
   expect(loaded).toEqual([])
   start(view, { convert: '10042-10052' })

@@ -35,7 +35,7 @@ test('the non-member rate is shown only in its experiment', async () => {
   expect(answer).toMatchObject({ region: { higherRate: null } })
 })
 
-test('counts that fail or hang delay nobody', async () => {
+test('counts that fail or hang do not delay the answer', async () => {
   expect(await lookUpZip(clientWith(found(place), failed), '60601', false)).toMatchObject({
     kind: 'served',
     region: { numCleaners: null, numCustomers: null },

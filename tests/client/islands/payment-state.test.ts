@@ -50,7 +50,7 @@ test('pressing the button removes the last problem, and nothing else may be sent
   })
 })
 
-test('a problem that ended nothing: the same attempt may be sent again', () => {
+test('after a problem that did not end the attempt, the same attempt may be sent again', () => {
   const payment = after([SEND, answer(AWAY)])
   expect(shown(payment)).toEqual({
     phase: { kind: 'editing' },
@@ -61,7 +61,7 @@ test('a problem that ended nothing: the same attempt may be sent again', () => {
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'first' })
 })
 
-test('errors at fields are no problem of the payment', () => {
+test('errors at fields do not count as a problem of the payment', () => {
   expect(shown(after([SEND, answer({ kind: 'stay', errors: { cvc: 'Wrong' } })]))).toEqual(shown(opened()))
 })
 

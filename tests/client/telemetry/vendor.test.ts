@@ -1,4 +1,4 @@
-/** How the analytics vendor gets events: it is awaited for a while, and then told each of them once, in order. */
+/** How the analytics vendor gets events: they wait a while for its script, and are then sent once each, in order. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVendor } from '../../../client/telemetry/vendor.ts'
 import type { SentEvent } from '../../../graphql/contract/events.ts'
@@ -69,7 +69,7 @@ test('a vendor that never loads is given up after 15 seconds, and nothing is kep
   globalThis.window.analytics = vendor()
   vi.advanceTimersByTime(60_000)
   expect(told).toEqual([])
-  // A blocker that lets go late: what happens from then on is told.
+  // If a blocker lets the vendor load late, it gets only later events.
   tell(step(3))
   expect(told).toEqual([call(3)])
 })

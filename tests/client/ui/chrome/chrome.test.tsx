@@ -30,7 +30,7 @@ test('the banner of an offer without an end does not call it limited', () => {
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
-test('the banner says what follows the price, what that leaves out, and what canceling costs, for every plan', () => {
+test('the banner states the monthly price, that it excludes later visits, and the cost of canceling, for every plan', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const text = words(markup(<OfferBanner offer={offer} endsAt={END} />))

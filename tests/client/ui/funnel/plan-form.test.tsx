@@ -40,7 +40,7 @@ test('each size is a radio button of one group, and the selected one is checked'
   expect(radios.filter((radio) => 'checked' in radio).map(({ value }) => value)).toEqual(['4'])
 })
 
-test('every card shows what differs: its price, what follows it, and the exit cost', () => {
+test('every card shows what differs: its price, the monthly price, and the exit cost', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const offer = offerFor(plan, option)
@@ -165,7 +165,7 @@ test.each(Object.values(PLANS))('the full membership terms appear once, before t
   expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))
 })
 
-test('on a phone, the bar with the button says what the size costs today and each month, and what the month leaves out', () => {
+test('on a phone, the bar with the button says what the size costs today and each month, and what is not included', () => {
   const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), '.dock-brief')
   expect(words(bar)).toContain(
     'The Two Bedroom: $42.12 today, then $52.92 a month, both with tax. Later visits not included.',

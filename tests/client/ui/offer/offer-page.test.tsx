@@ -19,7 +19,7 @@ const plan = PLANS.FOREVERCLEAN_49
 const offer = offerFor(plan)
 const plans = Object.values(PLANS)
 
-test('the price card shows both prices, what they belong to and leave out, then the form, then the other terms', () => {
+test('the price card shows both prices, what they include and exclude, then the form, then the other terms', () => {
   for (const plan of plans) {
     const offer = offerFor(plan)
     const terms = offerTerms(offer)
@@ -149,7 +149,7 @@ test('the zipcode form posts without JavaScript, and keeps the typed value next 
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('every size shows its own price, what follows it, and the exit cost', () => {
+test('every size shows its own price, the monthly price, and the exit cost', () => {
   for (const plan of plans) {
     const html = markup(<PlanCards heading="How big is your home?" plan={plan} offer={offerFor(plan)} />)
     const cards = elements(html, 'li.card').map(words)
@@ -185,7 +185,7 @@ test('the house front has a door, a window for each month of the minimum term, a
   ])
 })
 
-test('the house front does not pass for six cleanings', () => {
+test('the house front says that its six windows are not six cleanings', () => {
   const near = 'Later visits are not included: $22 an hour near you.'
   const [front = ''] = elements(
     markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />),

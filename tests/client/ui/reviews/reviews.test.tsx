@@ -28,7 +28,7 @@ test('a review shows its text, stars, author, place and date', () => {
   expect(tag(html, 'svg[role="img"]')['aria-label']).toBe('4 out of 5 stars')
 })
 
-test('a review names what was cleaned and for how long, as far as anybody said', () => {
+test('a review names the service and the hours, as far as they are known', () => {
   const card = (known: Partial<Review>) => words(markup(<ReviewCard review={{ ...review, ...known }} />))
   expect(card({ service: 'DEEP_CLEANING', hours: 4 })).toContain('Austin, TX Deep cleaning, 4 hours January 1, 2026')
   expect(card({ hours: 1 })).toContain('Austin, TX 1 hour January 1, 2026')
