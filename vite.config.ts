@@ -10,7 +10,7 @@ import { FLOOR, islandInputs, LATE, SHARED_FILES, workerAssets } from './scripts
  */
 export default defineConfig({
   publicDir: 'public',
-  // The registry of pages, which the last one imports, reads the list of texts.
+  // In this order, because workerAssets imports the registry of pages, which reads the list of texts.
   plugins: [leanClient(), hashedNames(), compiledContent(), workerAssets()],
   // React's production code, and JSX for it, also where the build is started by a test runner (NODE_ENV=test).
   define: { 'process.env.NODE_ENV': '"production"' },

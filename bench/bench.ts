@@ -4,7 +4,7 @@
  *
  *   npm run bench                      the deal page
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every one
- *   npm run bench -- --by-type         a short run of every page type, one line each; with names, of those
+ *   npm run bench -- --by-type         a short run of every page type, or of those named, with one line each
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, lighthouse
  *   npm run bench -- --only journey    a whole visit on the slow phone, with the next pages fetched ahead and without

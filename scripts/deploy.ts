@@ -9,7 +9,7 @@
  *   --tested                    the tests have passed on this commit already, as in CI
  *   --watch-seconds 120         how long each step of the traffic is watched
  *   --without-earlier-assets    leaves out the files of earlier builds
- *   --despite "REASON"          goes on whatever the smoke tests find, or another origin has lost; the reason is kept in the deployment's message
+ *   --despite "REASON"          deploys despite what smoke tests find or another origin has lost; REASON goes into the message
  *   --allow-changes             deploys files that are not committed
  */
 import { execFileSync } from 'node:child_process'

@@ -94,7 +94,7 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
   })
 }
 
-/** The build's file of the same size: worker/render/pictures.ts has both URLs. */
+/** Replaces a URL of the image service by the build's file of the same size. worker/render/pictures.ts has both URLs. */
 const withoutImageService = (url: string) =>
   url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')
 
@@ -107,7 +107,7 @@ function fileOf(folder: string, url: string): string | undefined {
 const compressed = new Map<string, Buffer>()
 
 function sendFile(path: string, incoming: IncomingMessage, response: ServerResponse): void {
-  // As public/_headers has it.
+  // public/_headers sets the same type.
   const isRules = /\/ahead-[^/]*$/.test(path)
   const type = isRules ? 'application/speculationrules+json' : (TYPES[extname(path)] ?? 'application/octet-stream')
   response.setHeader('content-type', type)

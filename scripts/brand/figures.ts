@@ -1,4 +1,4 @@
-/** Whether somebody confirmed the figures that an environment shows and sells by. Needs wrangler's login. */
+/** Checks that somebody has confirmed the figures that an environment shows and charges. Needs wrangler's login. */
 import { openDatabase } from '../operator/database.ts'
 import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
 import type { Found } from './finding.ts'

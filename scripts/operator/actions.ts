@@ -55,7 +55,7 @@ function resend([id = '']: readonly string[]): Action {
   }
 }
 
-/** Tells everybody who waits in a range of zipcodes, or with no range those who wait for vouchers. */
+/** Tells everybody who waits in a range of zipcodes, or everybody who waits for vouchers. */
 function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
   const isVouchers = from === 'vouchers'
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))

@@ -109,7 +109,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 
   'bot parity': async ({ client }) => {
-    // Vouchers are sold and cached answers expire between two requests, so a difference counts only if it stays.
+    // Vouchers are sold and cached answers expire between two requests, so a difference counts only if it persists.
     for (let tries = 0; tries < 4; tries++) {
       const crawled = textFor(await client.ask('/deal', { isCrawler: true }))
       // This visitor takes part in no experiment, as crawlers do not.

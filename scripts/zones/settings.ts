@@ -32,8 +32,8 @@ const BOTS: readonly Wanted[] = [
 ]
 
 /**
- * One version for a visitor while two are deployed, by the network address, as the documents propose for visitors without a session
- * (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address share it.
+ * Gives each network address one version while two are deployed, as Cloudflare proposes for visitors without a session
+ * (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address share the version.
  */
 const AFFINITY = {
   description: 'publicweb: one version for a visitor',

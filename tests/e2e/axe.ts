@@ -11,8 +11,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * What axe finds wrong in the part of a page that `within` selects: rule, element and reason. The only frames are those
- * of the gateway's script and the challenge, which are not ours to check, so it runs in the page itself, and stays there
- * for the next width: axe's own adapter for Playwright loads it twice for each check, which took most of the time.
+ * of the gateway's script and the challenge, which are not ours to check, so axe runs in the page itself. It stays there for
+ * the next width, because axe's own adapter for Playwright loads it twice for each check, which took most of the time.
  */
 export async function axeProblems(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -185,7 +185,7 @@ function inKv(fault: Fault): Cut {
 
 /**
  * A binding that is called without awaiting an answer (Analytics Engine), or whose answer nobody reads (`send_email`): it
- * can throw, or never answer, or be late. Everything about the form of an answer is an error that it throws.
+ * can throw, or never answer, or be late. It throws an error for every fault in the form of an answer.
  */
 function inBinding(fault: Fault): Cut {
   switch (fault) {

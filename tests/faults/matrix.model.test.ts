@@ -31,7 +31,7 @@ vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
 const isWhole = process.env.FAULTS_CUT !== undefined
 /** How many of the faults of each visit `npm test` runs, by dependency: more where fewer visits use it. */
 const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
-/** Where the next cut is: `npm run faults -- --cut bytes` cuts at every byte, other runs only at the start of an answer. */
+/** Where the next cut is. `npm run faults -- --cut bytes` cuts at every byte, other runs in steps after the first 60. */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
 /** Dependencies that every visit has, although no page calls them itself. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
@@ -141,7 +141,7 @@ describe('nothing can be left out', () => {
       ...(modules[key]?.post ? [path] : []),
       ...Object.entries(modules[key]?.actions ?? {}).flatMap(([action, { post }]) => (post ? [action] : [])),
     ])
-    // FORMS lists the form of the home page under another path. Unsubscribing is no action of a page.
+    // A form that is also on a home page is in FORMS under its own path. Unsubscribing is mounted apart from the pages.
     const expected = new Set([...actions.filter((path) => path !== '/'), '/unsubscribe/'])
     expect(new Set(Object.keys(FORMS).map((action) => action.replace(/\?.*/, '')))).toEqual(expected)
   })

@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 interface FormVisit {
-  /** The page with the form, for its hidden fields; none: the form has none. */
+  /** The page with the form, for its hidden fields; undefined if it has none. */
   on?: string
   /** What the person types, or a function of the page's HTML. */
   typed: Record<string, string> | ((html: string, ids: Ids) => Record<string, string>)

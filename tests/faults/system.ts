@@ -206,7 +206,7 @@ export async function startSystem() {
       const { answers, breaker } = new OriginMemory()
       Object.assign(sharedMemory('test'), { answers, breaker })
     },
-    /** Runs something, and undoes everything that it stored, at us and at the gateway. */
+    /** Runs something, and undoes everything that it stored, in our database and at the gateway. */
     async undone<Result>(run: () => Promise<Result>): Promise<Result> {
       for (const each of [sqlite, money]) each.exec('SAVEPOINT undone')
       const before = new Map(payload)
@@ -242,7 +242,7 @@ async function bundledOrigin(): Promise<typeof mail> {
   vi.stubGlobal('cloudflareWorkers', runtime)
   const bundle = await bundleWorker('graphql/origin/index.ts')
   const code = bundle.replace(/import (\{[^}]*\}) from "cloudflare:workers"/, 'const $1 = globalThis.cloudflareWorkers')
-  // A file, because the stack of an error repeats where its code came from.
+  // Written to a file, because an error's stack contains the URL that its code was loaded from.
   const file = join(mkdtempSync(join(tmpdir(), 'publicweb-origin-')), 'origin.mjs')
   writeFileSync(file, code)
   const module = await import(/* @vite-ignore */ pathToFileURL(file).href)

@@ -1,4 +1,4 @@
-/** Each command of docs/commands.md that is no test, in a copy of the tree with nothing built. */
+/** Runs each command of docs/commands.md that is not a test in a copy of the tree with nothing built. */
 import { exec, execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }))
 /** What npm runs first: it has no option for help. */
 const SETUP = /^node scripts\/setup\.mjs( --browser)?( --built)? && /
 
-test('every command says how it is used in a fresh clone, after nothing but itself', async () => {
+test('in a fresh clone every command says how it is used, without another command before it', async () => {
   const commands = Object.entries(packageJson.scripts).filter(([, line]) => /setup\.mjs.* && node \S+\.ts/.test(line))
   expect(commands.length).toBeGreaterThan(20)
   const failed: string[] = []
@@ -47,11 +47,11 @@ test('every command says how it is used in a fresh clone, after nothing but itse
     commands.filter(([, line]) => !line.includes('--built')),
     commands.filter(([, line]) => line.includes('--built')),
   ]
-  // Nothing is built yet, and these do not ask for it.
+  // These commands come first, because they must work with nothing built, and build nothing.
   for (const each of unbuilt) await withNpm(each)
   expect(existsSync(join(clone, 'dist'))).toBe(false)
   if (first) await withNpm(first)
-  // What the first of these has built is what each of them builds, so only the command itself is left to try.
+  // All of these would build the same, which the first has just built, so the others run without their set-up.
   for (const [name, line] of built) {
     expect(line).toMatch(SETUP)
     await check(name, line, () => runLine(`${line.replace(SETUP, '')} --help`, { cwd: clone }))

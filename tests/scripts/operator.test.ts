@@ -249,7 +249,7 @@ test('what is owed to customers adds up', () => {
   expect(rows('prepaid')).toMatchObject([{ hours: 3, sold: 1, unused: 1, unused_cents: 3600, given_back: 0 }])
 })
 
-test('rows are blocks without what is empty, tables, or CSV that no spreadsheet runs', () => {
+test('rows are printed as blocks without empty values, as tables, or as CSV that no spreadsheet runs', () => {
   expect(asText('Charges', [])).toBe('Charges: none')
   expect(asText('Charges', [{ id: 'renewal-1-1', status: 'paid', decline_code: null, notes: '' }])).toBe(
     'Charges: 1\n\n  id                     renewal-1-1\n  status                 paid',
@@ -377,7 +377,7 @@ test('a purchase is found by the code that was mailed, also after a refund took 
   expect(find('S7BT-RRSN')).toEqual([])
 })
 
-test('every question of the status page fits the database that there is', () => {
+test('every query of the status page runs on the current schema of the database', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()
@@ -396,7 +396,7 @@ test('the status lists regions of the database whose rates break the rule, with 
   ])
 })
 
-test('the share of failed invocations is that of each Worker', () => {
+test('the share of failed invocations is computed for each Worker', () => {
   const group = (scriptName: string, status: string, requests: number, errors: number) => ({
     dimensions: { scriptName, status },
     sum: { requests, errors },

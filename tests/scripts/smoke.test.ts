@@ -126,7 +126,7 @@ async function closedPort(): Promise<number> {
 
 const Late = ({ content }: { content: Promise<string> }) => createElement('div', null, use(content))
 
-test('a part that comes late counts where it belongs', async () => {
+test('a part that streams in late is read in the place of its fallback', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const fallback = createElement('p', null, 'soon')
   const late = createElement(Suspense, { fallback }, createElement(Late, { content: promise }))

@@ -112,7 +112,7 @@ test.skipIf(process.platform === 'win32')(
       expect(asked).toContain('/elsewhere')
       const login = await fetch(`http://localhost:${port}/login`, { redirect: 'manual' })
       expect(login.headers.get('location')).toMatch(/^https:\/\/app\.example\/login/)
-      // It tells no schema, so it is asked for the specification alone.
+      // This origin reveals no schema, so the site asks it only for operations of the specification.
       expect((await fetch(`http://localhost:${port}/us/`)).status).toBe(404)
 
       // wrangler lists what each Worker gets, and hides the values that come from outside of its wrangler.toml.

@@ -53,7 +53,7 @@ test('a vital is reported as its 75th percentile, with its most common cause', (
       ['publicweb.vital.measured', 'LCP fetched-ahead', 310, 'h1'],
     ]),
   )
-  // A page that was there before the tap is not mixed with those that were not.
+  // Pages that were fetched or rendered before the tap are counted separately.
   expect(text).toMatch(/LCP prerender {2}glimmer {2}deal {2}control +90 ms {2}of 1/)
   expect(text).toMatch(/LCP fetched-ahead {2}glimmer {2}deal {2}control +310 ms {2}of 1/)
   expect(text).toMatch(/LCP {2}glimmer {2}deal {2}control +1100 ms {2}of 4 {2}h1/)

@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** What each folder is, and each file that is in none, the lowest first. */
+/** What each folder, and each file outside the folders, is for; the lowest layer comes first. */
 type Layers = readonly (readonly [name: string, is: string])[]
 
-/** All files in no folder that the list does not name, as one layer. */
+/** Stands for all files outside the folders that the list does not name: one layer. */
 const FILES = '*.ts'
 
 const contract: Layers = [
@@ -95,7 +95,7 @@ describe.each([
   const files = sourceFiles.filter((file) => file.startsWith(root))
   const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(root))
 
-  /** The folder below the root that a file is in; for a file in none itself, or FILES where the list has it. */
+  /** A file's folder below the root. For a file outside the folders, its own name, or FILES if only that is in the list. */
   const layerOf = (path: string) => {
     const [first = '', ...rest] = path.slice(root.length).split('/')
     return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
@@ -131,7 +131,7 @@ test.each(['client', 'scripts', 'bench'])('the folders of %s/ import each other 
     .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
     .filter(({ from, to }) => from !== to)
   expect(arrows.length).toBeGreaterThan(20)
-  // Without the places that import nothing, again and again, only circles are left.
+  // Drops imports of places that import nothing, until none is left to drop: what remains are circles.
   for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
     before = arrows.length
     const importing = new Set(arrows.map(({ from }) => from))

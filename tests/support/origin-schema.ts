@@ -22,7 +22,7 @@ function readSchema(): string[] {
   const rows = objects.filter(({ type }) => type === 'table').flatMap(({ name }) => rowsOf(database, name))
   database.close()
   const ofType = (...types: string[]) => objects.filter(({ type }) => types.includes(type)).map(({ sql }) => sql)
-  // Rows before triggers: what a trigger counts is among the rows.
+  // Rows come before triggers, because they already include what triggers count.
   return [...ofType('table'), ...rows, ...ofType('index', 'view', 'trigger')]
 }
 

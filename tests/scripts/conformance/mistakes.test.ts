@@ -160,7 +160,7 @@ test('an origin of the specification conforms, and the table says what the site 
   expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
 })
 
-test('of an origin with twenty mistakes all twenty are named, each with the request that shows it', async () => {
+test('all twenty mistakes of an origin are named, each with the request that shows it', async () => {
   expect(MISTAKES).toHaveLength(20)
   const rows = await rowsOf({
     mistake: async (operation, right, variables) => {
@@ -193,7 +193,7 @@ test.each(MISTAKES.map(([operation, change, named]) => ({ operation, change, nam
   },
 )
 
-test('an origin with the key refuses what is not signed, and one that believes everything is named', async () => {
+test('an origin with the key refuses unsigned requests, and one that accepts everything is reported', async () => {
   expect(wrong(await rowsOf({ secret: 'the-key-of-the-site' }, 'the-key-of-the-site'))).toEqual([])
   const believed = wrong(await rowsOf({}, 'the-key-of-the-site'))
   expect(believed.map(({ says }) => says)).toEqual([

@@ -41,7 +41,7 @@ test('a Worker is refused without its secrets, and without the Workers that it c
   )
 })
 
-test('a secret cannot be changed while the latest version is not deployed, nor a version with another secret come back', async () => {
+test('no secret changes while the latest version is not deployed, and no version with another secret comes back', async () => {
   const real = account('production', workers.wrangler)
   const { id: first } = cloudflare.workers.get(BACKGROUND).versions.at(-1) ?? {}
   const latest = await real.upload(background, { tag: 'a', message: 'a' })

@@ -71,7 +71,7 @@ export class FakeAccount implements Account {
     this.#call(`triggers ${name}`)
   }
 
-  /** Something that is not the account's, in its place between the calls. */
+  /** Records an event outside the account between its calls. */
   note(what: string): void {
     this.calls.push(what)
   }

@@ -43,7 +43,7 @@ const schemaWith = (lacks: (coordinate: string) => boolean) => {
   )
 }
 
-test('an origin that lost a part since it was described is named with it, and one that grew is too', async () => {
+test('parts that an origin has lost or gained since it was described are named', async () => {
   const before = describeSchema(
     URL_OF_ORIGIN,
     schemaWith((part) => part === 'tickets'),
@@ -62,7 +62,7 @@ test('an origin that lost a part since it was described is named with it, and on
   expect(same).toEqual({ lost: [], gained: [] })
 })
 
-test('an origin that does not answer stops a deployment, and one that tells no schema is believed', async () => {
+test('an origin that does not answer stops a deployment, and one that reveals no schema is trusted', async () => {
   vi.stubEnv('ORIGINS_FOLDER', mkdtempSync(join(tmpdir(), 'publicweb-origins-')))
   expect(await originChanges('staging', () => Promise.reject(new Error('asked')))).toEqual({ lost: [], gained: [] })
   writeDescription('staging', specificationAlone(URL_OF_ORIGIN))

@@ -116,7 +116,7 @@ describe('the traffic of a shift', () => {
     const usual = { responses: 10_000, errors: 50 }
     expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
     expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)
-    // Of 100 answers of the new version 8 are errors more than usual.
+    // The new version gave 100 of the answers, with 8 errors more than usual.
     expect(tooManyErrors(usual, { responses: 1000, errors: 13 }, 10)).toBe(true)
     expect(tooManyErrors(usual, { responses: 10, errors: 4 }, 50)).toBe(false)
     expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)

@@ -52,7 +52,7 @@ let leave: () => void
 beforeAll(async () => {
   cloudflare = await new CloudflareAccount().start()
   cloudflare.slowOverrides = 1500
-  // As fast as a D1 of which little is asked.
+  // As fast as a D1 under little load.
   cloudflare.slowQueries = 1
   for (const domain of DOMAINS) {
     cloudflare.zones.add(domain)

@@ -212,7 +212,7 @@ describe('after a failure', () => {
     expect(account.calls.join()).not.toContain('upload site')
   })
 
-  test('that only the error rate shows, the shift stops at its step', async () => {
+  test('that only shows in the error rate, the shift stops and the old version gets all traffic back', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const errorsSince: Parts['errorsSince'] = async ({ name }) =>
       name === 'site' && account.traffic('site').includes(' 50') ? ['the site had 40 errors in 900 requests'] : []
@@ -221,13 +221,13 @@ describe('after a failure', () => {
     expect(account.traffic('site')).toBe('site-old 100')
   })
 
-  test('of the counts themselves the traffic goes back too', async () => {
+  test('to read the error rate, the traffic goes back, too', async () => {
     const { account, words } = await deploy({ errorsSince: fails('the analytics did not answer') })
     expect(words).toContain('the analytics did not answer')
     expect(account.traffic('background')).toBe('background-old 100')
   })
 
-  test('of the last smoke test it says how to take the release back', async () => {
+  test('of the last smoke test, the message says how to take the release back', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const smoke = async (version: string | null) =>
       !version && account.traffic('site') === 'site-new 100' ? ['www'] : []
@@ -235,7 +235,7 @@ describe('after a failure', () => {
     expect(words).toMatch(/complete, but its smoke test found:\n {2}www\n.*--rollback/)
   })
 
-  test('another deployment is not started into a shift', async () => {
+  test('that left the traffic split, no other deployment starts', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const [, origin] = workers
     if (!origin) throw new Error('There is no origin')

@@ -320,7 +320,7 @@ test('a secret that leaked during a shift is replaced once one version has all t
     'after the leak',
   )
   expect(await running('production')).toEqual(EVERYWHERE('shift'))
-  // The site is back already, which works with the later origin. The commit itself takes the new secret.
+  // The rollback stops after the site, which works with the later origin. Deploying the commit keeps the new secret.
   const error = await putBack('production').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
     message: expect.stringContaining('its version of first has older values of INTENT_SECRET'),
@@ -333,7 +333,7 @@ test('a secret that leaked during a shift is replaced once one version has all t
   )
 })
 
-test('one brand more, whose domain leads to another host: nothing happens before it is free, and it is asked once its host exists', async () => {
+test('another brand, whose domain leads elsewhere: nothing happens until it is free, and then the brand answers', async () => {
   workers.write('wrangler.toml', routes)
   cloudflare.records.set('sparkcrew.example', { type: 'CNAME', content: 'shops.elsewhere.example' })
   await expect(deploy('production', 'eight')).rejects.toThrow(
@@ -346,8 +346,8 @@ test('one brand more, whose domain leads to another host: nothing happens before
   expect(answers('https://sparkcrew.example')).toBe(true)
 })
 
-test('one brand after the other, to ten: each is added by its routes and a deployment, and disturbs none before it', async () => {
-  // The deployment waits for certificates of brands that have a file, which these have not.
+test('brands are added up to ten: each needs only its routes and a deployment, and disturbs no earlier brand', async () => {
+  // A deployment waits only for certificates of brands that have a file, which these brands do not have.
   cloudflare.slowCertificates = 0
   const added = ['oakbroom', 'fernwash', 'brightly', 'lakehouse', 'dustaway']
   for (const [at, brand] of added.entries()) {

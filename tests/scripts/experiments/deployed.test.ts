@@ -32,7 +32,7 @@ afterEach(async () => {
   await engine.close()
 })
 
-/** A page view of a visitor, as a browser tells it: each says again which variant was seen. */
+/** A page view as a browser reports it. Each view of a visitor repeats which variant was seen. */
 async function view(visitor: number, variant: number, number = 1) {
   vi.setSystemTime(clock)
   const place = { DB: sqliteD1(async () => {}, sqlite), EVENTS: engine.dataset, ENVIRONMENT: 'production' as const }
@@ -69,7 +69,7 @@ test('visitors and conversions meet in the results, each counted once, however m
   expect(text).toMatch(/also publicweb\.lead\.registered\n {2}0 +500 visitors, 15 conversions: 3\.00 %/)
   expect(text).toMatch(/1 +500 visitors, 25 conversions: 5\.00 %/)
   expect(text).toContain('sample-ratio p 1.000')
-  // 3,000 windows, told from 750 samples.
+  // 3,000 windows, estimated from 750 samples.
   const windows = [...text.matchAll(/windows {2}\d: sm ([\d,]+)/g)].map(([, count = '']) =>
     Number(count.replace(',', '')),
   )
@@ -104,7 +104,7 @@ test('the funnel of a deployed system weighs samples, and takes what was sold fr
   expect(text).toMatch(/Purchases +1 +0\.1 %/)
 })
 
-test('an exposure has its experiment as its index, so that one experiment can be asked alone', async () => {
+test('an exposure has its experiment as its index, so that one experiment can be queried alone', async () => {
   await view(1, 0)
   const points: unknown[] = []
   await storeEvents(

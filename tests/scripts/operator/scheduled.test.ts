@@ -58,7 +58,7 @@ const d1 = () => sqliteD1(async () => {}, sqlite)
 
 const INTENT_SECRET = 'a secret of this test'
 
-/** What somebody in Houston is told at this time, by the resolver of the price. */
+/** The price that its resolver gives somebody in Houston at this time. */
 async function priceAt(time: string, isReadOnly = false) {
   vi.setSystemTime(new Date(time))
   const db = d1()
@@ -90,7 +90,7 @@ test('a tax from December 1 in Texas: shown before, in force from that very mome
 
   const early = await priceAt('2026-12-01T05:59:59.999Z')
   expect(early.quote.salesTaxRate).toBe(Number(before))
-  // No run of the schedule has applied it: the first price asks for it.
+  // No run of the cron trigger has applied the change: the first request for a price applies it.
   expect((await priceAt('2026-12-01T06:00:00.000Z')).quote.salesTaxRate).toBe(0.09)
   expect(texas()).toBe('0.09')
 
@@ -123,7 +123,7 @@ test('a region of next year: each file is checked against what is in force then,
   expect(served()).toEqual(['chicago Windy Cité'])
 })
 
-test('the later of two changes is told what the earlier one leaves, and an import of today warns of both', async () => {
+test('a scheduled change is compared with what an earlier one leaves, and an import of today warns of both', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   expect(await run(taxes('TX,9'), { from: '2026-12-02T00:00' })).toContain('nothing changes')
   await run(taxes('TX,9.5'), { from: '2027-01-01T00:00' })
@@ -158,7 +158,7 @@ test('a withdrawn change never takes effect, and one that took effect cannot be 
   await expect(run(['withdraw', '2'])).rejects.toThrow('No change 2 is to come')
 })
 
-test('two that apply it at the same moment do it once', async () => {
+test('several runs that apply a change at the same moment apply it once', async () => {
   const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   await run(['import', 'campaigns', file(campaign, 'june,*,june,5,10,2026-11-24T00:00Z,,no')])
   await run(['import', 'campaigns', file(campaign, 'june,*,june,5,30,2026-11-24T00:00Z,,no')], {
@@ -170,7 +170,7 @@ test('two that apply it at the same moment do it once', async () => {
   expect(all("SELECT count(*) FROM operator_changes WHERE what = 'campaigns'")).toEqual(['2'])
 })
 
-test('one that the database refuses then is reported, kept with its reason, and stops no other', async () => {
+test('a change that the database refuses when it is due is reported, kept with its reason, and stops no other', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const june = (vouchers: number) => file(campaign, `june,*,june,5,${vouchers},2026-11-24T00:00Z,,no`)

@@ -49,7 +49,7 @@ function expired() {
   }
 }
 
-/** Of nothing but this certificate. */
+/** The private key of the certificate below, used for nothing else. */
 const KEY =
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3mQBtMtk40r1io6QIpaZYluNqy2l+Nkok30/YZenncuhRANCAAQv5tF6T/R9SptsDIBsqeRZjzFjSf0pgGPMArnvL9eOdiSA/aB7UKNg9St0scGzIIXWFwYYSZaEiXhs2+pWGGRI'
 const CERTIFICATE = `MIIBYTCCAQigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

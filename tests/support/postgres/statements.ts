@@ -17,8 +17,8 @@ export function schemaForPostgres(sql: string): string | null {
 }
 
 /**
- * A query or change with its values in it. Postgres wants one type for a parameter wherever it stands, and cannot tell it
- * in `? IS NULL`; a literal gets its type from its place. For tests: the values are theirs.
+ * A query or change with its values in it. Postgres needs one type for all uses of a parameter, and cannot infer it in
+ * `? IS NULL`; a literal gets its type from its place. Only for tests, which choose the values themselves.
  */
 export function queryForPostgres(sql: string, values: readonly unknown[]): string {
   let next = 0
@@ -34,7 +34,7 @@ function literal(value: unknown): string {
   return `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** What SQLite calls otherwise. */
+/** Replaces operators, functions and names that SQLite writes in another way. */
 function operators(sql: string): string {
   return (
     sql

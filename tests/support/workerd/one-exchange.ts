@@ -1,4 +1,4 @@
-/** A Worker that asks an origin at the URL of its `of`, and answers what became of it. */
+/** A Worker that asks the origin whose URL is in the parameter `of`, and answers with the outcome. */
 import { exchange } from '../../../worker/origin/exchange.ts'
 
 export default {

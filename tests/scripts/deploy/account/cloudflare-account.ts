@@ -63,7 +63,7 @@ export class CloudflareAccount {
   slowQueries = 0
   /** Where the databases are; in memory if nothing runs. */
   fileOfDatabase: ((id: string) => string | null) | null = null
-  /** Whether files of uploads are asked for. Otherwise only which files a version has is known. */
+  /** Whether the account asks for the files of uploads. Otherwise it knows only which files a version has. */
   keepsContents = false
   /** How many requests a new domain refuses, because a certificate takes a while (configuration/routing/custom-domains/). */
   slowCertificates = 0

@@ -71,7 +71,7 @@ export class Edge {
     account.keepsContents = true
   }
 
-  /** `databases`: the ids of all that there will be, because workerd chooses their files. */
+  /** `databases`: the ids of all databases that will exist, because workerd chooses their files. */
   async start(databases: readonly string[]): Promise<this> {
     for (const door of Object.values(this.#doors)) {
       await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))

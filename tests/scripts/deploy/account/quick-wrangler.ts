@@ -1,6 +1,6 @@
 /**
- * What wrangler asks of the account, without starting it, because each start takes a second. The account's rules are the same;
- * the first deployment of the story uses the real one, and must end in the same state.
+ * Makes wrangler's requests to the account without starting wrangler, because each start takes a second. The account's rules
+ * are the same; the first deployment of the story uses the real wrangler, and must end in the same state.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
