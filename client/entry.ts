@@ -11,13 +11,13 @@
  *
  * For all forms:
  * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (check-zip.ts);
- * - `data-go` gets the next page itself as its response, which says its address in `data-at` of the root;
+ * - `data-go` gets the next page itself as its response, with that page's address in `data-at` of the root;
  * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
  * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown (show-chosen.ts);
  * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their names
  *   start with its value (draft.ts).
  *
- * For what no visitor waits for, the element with `data-late` (client/late.ts): its `data-src` loads with the first
+ * The element with `data-late` is for what no visitor waits for (client/late.ts): its `data-src` loads with the first
  * interaction or, after consent, once the page has loaded. Its `data-props`, the page view to count, is then sent to
  * our collector.
  *

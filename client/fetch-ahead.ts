@@ -2,9 +2,9 @@
 const AHEAD = { 'X-Ahead': '1' }
 
 /**
- * Fetches the page behind a link that is touched, hovered or focused, in browsers without speculation rules. Which pages, and
- * for how long, is up to the Worker. Not in WebKit, which does not support prefetching: it never shows a page from what a
- * script has fetched, so the tap would ask for it again.
+ * Fetches the page behind a link that is touched, hovered or focused, in browsers without speculation rules. The Worker
+ * decides which pages, and for how long. Does nothing in WebKit, which does not support prefetching: it never shows a page
+ * that a script has fetched, so the tap would request the page again.
  */
 export function fetchAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return

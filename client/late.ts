@@ -24,7 +24,7 @@ export async function wake({ dataset }: HTMLElement, counted: EventBatch | null)
   }
 }
 
-/** Counts the view of a page that was fetched ahead: not before it is known that it does not load again. */
+/** Counts the view of a page that was fetched ahead, once it is known that the page will not reload. */
 function count(text: string): EventBatch | null {
   const view = JSON.parse(text) as EventBatch | null
   if (view) navigator.sendBeacon(paths.events, text)

@@ -44,7 +44,7 @@ const canonical = {
   visitCalendar: '/customer/choosedate/visit.ics',
   visitMove: '/customer/choosedate/move/',
   visitCancel: '/customer/choosedate/cancel/',
-  /** A visit of the account, with its `id`; so have reschedule, cancel and calendar file. */
+  /** A visit of the account, with its `id`, which the URLs to reschedule, cancel and download it have, too. */
   visit: '/customer/visit/',
   /** A cleaning from the account, and its form action that charges the card. */
   book: '/customer/book/',
@@ -91,7 +91,7 @@ export function agentPrefix(pathname: string): string {
   return /^\/[\w-]*agent[\w-]*(?=\/|$)/i.exec(pathname)?.[0] ?? ''
 }
 
-/** The URLs for links in this browser: under an agent prefix, with it. Endpoints have no prefix. */
+/** The URLs for links in this browser, with the agent prefix if the page has one. Endpoints have no prefix. */
 export const paths: typeof canonical = underPrefix(agentPrefix(globalThis.location?.pathname ?? ''))
 
 function underPrefix(prefix: string): typeof canonical {
@@ -113,7 +113,7 @@ export function dealStep(step: Step): string {
   return `${paths.deal}?step=${step}`
 }
 
-/** In the address of a form whose response should be the next page itself: script adds it, from `data-go` (loader/submit.ts). */
+/** The parameter that requests the next page itself as a form's response. Script adds it from `data-go` (loader/submit.ts). */
 export const STRAIGHT_ON = 'go'
 export const GO_ON = `&${STRAIGHT_ON}`
 

@@ -14,9 +14,9 @@ export interface StoredName {
   for: Purpose
   /** Its purpose, as a sentence without the period. */
   purpose: string
-  /** Whether only pages of customers use it, which an app of the marketplace may have. */
+  /** Whether only customers' pages use it. The marketplace's own app may have those pages instead of this site. */
   isOfCustomers?: boolean
-  /** What pages of customers use it for besides: the end of the sentence. */
+  /** Its additional purpose on customers' pages, which ends the sentence. */
   forCustomers?: string
 }
 

@@ -88,7 +88,7 @@ export interface SiteConfig {
   bypassEmail: string | null
   /** Turnstile's site key and script; null: there is no challenge. */
   challenge: { siteKey: string; url: string } | null
-  /** `own`: in our fields, from where the browser sends the card to the gateway. `hosted`: only in the gateway's. */
+  /** `own`: in our fields, from which the browser sends the card to the gateway. `hosted`: only in the gateway's. */
   cardFields: 'own' | 'hosted'
   /** The key of preview links; null in staging and production if none is set, which disables preview links. */
   previewSecret: string | null
@@ -141,7 +141,7 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
 
 const parsed = new WeakMap<object, SiteConfig>()
 
-/** Operations of the customer's account and of forms that the marketplace's app has, where the origin does not have them. */
+/** Operations of the customer's account and of forms. If the origin lacks one, the marketplace's own app has them. */
 export const OF_THE_APP: readonly Family[] = [
   'account',
   'membership',
@@ -151,7 +151,7 @@ export const OF_THE_APP: readonly Family[] = [
   'applications',
 ]
 
-/** Whether this build and its settings are for the same origin. */
+/** Settings that do not fit the origin that this build is for, as messages. */
 function originProblems(env: SiteBindings): string[] {
   if (process.env.OTHER_ORIGIN !== 'true') {
     return env.GRAPHQL_ORIGIN_URL

@@ -75,7 +75,7 @@ const OFFLINE: Words = [
   'Nothing was sent. What you typed is still here. Send it when you are connected again.',
 ]
 
-/** Never claims that nothing arrived if it may have. */
+/** Never claims that the form did not arrive if it may have arrived. */
 function describeFailure(status: number, again = 'Send it again: it counts once.'): Words {
   if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)

@@ -111,7 +111,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
   )
 }
 
-/** Looks up a zipcode, once: it begins with the last digit, before the button is pressed. One that failed is asked again. */
+/** Looks up a zipcode once, as soon as its last digit is typed. A lookup that failed is repeated. */
 function useLookUp(showsHigherRate: boolean): (zipcode: string) => Promise<ZipAnswer> {
   const last = useRef<{ zipcode: string; answer: Promise<ZipAnswer> }>(undefined)
   return (zipcode) => {
@@ -142,7 +142,7 @@ function partsOf(form: HTMLFormElement | null) {
 
 /**
  * The message of a zipcode form. The loader may have written one before React listened; it is adopted so that React can
- * remove it later. In the layout phase, so that it renders before the loader replays anything, and once more after it,
+ * remove it later. A layout effect does this before the loader replays anything, and an effect does it once more,
  * because the loader handles the form until then.
  */
 function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {

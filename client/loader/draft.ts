@@ -42,7 +42,7 @@ export function restoreDraft(): void {
   readDraft()
   each<HTMLInputElement>(document, KEPT, (field) => {
     const kept = draft[draftKey(field)]
-    // A field that somebody is in already stays as it is.
+    // A field that already has the focus stays as it is.
     if (kept == null || field === document.activeElement) return
     if (/radio|box/.test(field.type)) field.checked = kept === field.value
     else field.value = kept

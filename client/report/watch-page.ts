@@ -1,7 +1,7 @@
 /**
  * The first lines of both loaders: catch every later error of the page, and count one session of ten. A session
- * is one page view (docs/decisions/080-one-scrubber-one-sender.md). Only `/report.js` loads for this: with an error
- * that is reported, or with the first tap in a sampled session.
+ * is one page view (docs/decisions/080-one-scrubber-one-sender.md). The rest is in `/report.js`, which loads with an
+ * error that is reported, or with the first tap in a sampled session.
  */
 type Reporter = typeof import('./report.ts')
 

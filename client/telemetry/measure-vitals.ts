@@ -23,7 +23,7 @@ function send(metric: Metric): void {
   track('publicweb.vital.measured', { metric: kind, element: elementOf(metric), measured }, metric.id)
 }
 
-/** How the page came, after the metric's name: ' prerender', ' back-forward-cache' and so on; '' for an ordinary navigation. */
+/** A suffix of the metric's name that says how the page was loaded, such as ' prerender'; '' for an ordinary navigation. */
 function navigationOf({ navigationType }: Metric): string {
   if (navigationType !== 'navigate') return ` ${navigationType}`
   return document.querySelector('[data-ahead]') ? ' fetched-ahead' : ''

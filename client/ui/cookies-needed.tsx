@@ -7,7 +7,7 @@ export interface CookiesNeededProps {
   again: string
 }
 
-/** The browser did not send back the cookie of a form: explained above that form, which would only lead back here. */
+/** Explains above a form that the browser did not send back our cookie: without it, the form only leads back here. */
 export function CookiesNeeded({ lost, again }: CookiesNeededProps) {
   return (
     <Note kind="bad" title="You need cookies to continue" level={3} isAlert>

@@ -17,7 +17,7 @@ export interface NoteProps {
   isAlert?: boolean
   /** Says what the form that led here did. Also announced. */
   isOutcome?: boolean
-  /** A page that is served with it puts the focus there, even without script. Default: if it is announced. */
+  /** Whether a page that is served with the notice focuses it, even without script. Default: if it is announced. */
   takesFocus?: boolean
   children?: ReactNode
 }

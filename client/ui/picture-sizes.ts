@@ -16,7 +16,7 @@ export interface PictureSource {
   src: string
   /** Every width. */
   srcSet: string
-  /** The size of the master, whose ratio all of them have. */
+  /** The size of the master; all files have its aspect ratio. */
   width: number
   height: number
 }

@@ -77,7 +77,7 @@ async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | nul
   }
 }
 
-/** What an operator should know: why a payload was refused, or which of its names the site does not know. */
+/** Logs what an operator should know: why a payload was refused, or which of its names the site does not know. */
 function tell(received: Received): void {
   if (!received.ok)
     console.error(JSON.stringify({ level: 'error', message: 'The flags payload was refused', ...received }))

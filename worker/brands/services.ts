@@ -8,7 +8,7 @@ export type OfferedService = (typeof SERVICES)[number]
 /** The service whose list is on the offer, and the default for a visit. */
 const [HOUSE_CLEANING] = SERVICES
 
-/** All of them on a brand with their pages; elsewhere the one whose list is on the offer. The first is the default. */
+/** All services if the brand has their pages, else the one whose list is on the offer. The first is the default. */
 export function servicesOf({ pages }: Brand): readonly [OfferedService, ...OfferedService[]] {
   return pages === 'all' ? SERVICES : [HOUSE_CLEANING]
 }
@@ -18,7 +18,7 @@ export function offeredService(brand: Brand, wanted: string | null | undefined):
   return servicesOf(brand).find(({ value, slug }) => value === wanted || slug === wanted)
 }
 
-/** Where a visit's list is. Null for visits from before one was chosen. */
+/** The name and URL of a visit's list; null for visits booked before customers chose one. */
 export function listOf({ pages }: Brand, service: string | null | undefined): { name: string; href: string } | null {
   const found = findService(service)
   return found ? { name: found.name, href: pages === 'all' ? paths.service(found.slug) : `${paths.deal}#list` } : null

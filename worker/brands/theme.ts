@@ -11,7 +11,7 @@ const MEANINGS = {
   successTint: '#E4F3EA',
 } as const
 
-/** What a color of a drawing stands for, and where a brand has it. */
+/** The roles of colors in drawings, each with the name of the brand's color for it. */
 export const PICTURE_ROLES = {
   ink: 'ink',
   paper: 'paper',

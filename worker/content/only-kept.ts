@@ -1,13 +1,13 @@
-/** Texts in front of another origin: scripts/content/conditions.ts marks what only some origins keep. */
+/** Texts of a build for another origin: scripts/content/conditions.ts marks what is only true of some origins. */
 import { keeps, type Part } from '../origin/keeps.ts'
 
 interface Conditional {
-  /** A part of the product, or `!` and one: what is said without it. */
+  /** Parts of the product that the text needs. A part after `!` must be absent instead. */
   needs: readonly string[]
   is: unknown
 }
 
-/** A file of content/other/ without what does not apply here. */
+/** A file of content/other/ without the texts that do not apply to this origin. */
 export function onlyKept(value: unknown): unknown {
   if (Array.isArray(value))
     return value.flatMap((each) => {

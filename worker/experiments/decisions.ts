@@ -45,7 +45,7 @@ export class Decisions {
     return this.#values.get(name)
   }
 
-  /** For a plan that was shown before: the page shows what was decided about these names. */
+  /** Records that the page shows the earlier decisions about these names, because it shows an earlier plan again. */
   showAgain(names: readonly string[]): void {
     for (const name of names) {
       const before = this.#before(name)

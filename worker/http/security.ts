@@ -10,7 +10,7 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The nonce of the scripts in this response. */
     nonce: string
-    /** Third-party origins whose script may draw frames: the payment's, named by its step and nowhere else. */
+    /** Third-party origins whose script may draw frames. Only the payment step sets them, to those of the payment. */
     frames: readonly string[] | undefined
   }
 }
@@ -27,7 +27,7 @@ interface PagePolicy {
   thirdParties: readonly string[]
   /** Third-party origins whose script may draw frames: `frames`. */
   frames: readonly string[]
-  /** Receives the card from the browser, and the visitor on its hosted page. */
+  /** The payment gateway: receives the card from the browser, and has a hosted payment page. */
   gatewayUrl: string
   isLocal: boolean
 }
@@ -52,7 +52,7 @@ function permissionsPolicy(frames: readonly string[]): string {
   return `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`
 }
 
-/** Minutes, because browsers cannot be told to forget it: docs/operations.md says how it grows. */
+/** Only minutes, because browsers cannot be told to forget HSTS. docs/operations.md says how to raise it. */
 const HSTS_SECONDS = '300'
 
 /** Sets the headers. A page says what it needs with `contentSecurityPolicy()`; the default is the strictest. */

@@ -1,4 +1,4 @@
-/** Values that may be in memory already: no promise, so that nothing waits for a turn of the event loop. */
+/** Values that may be in memory already. Those are not promises, so nothing waits for a turn of the event loop. */
 
 /** A value that is available now or later. Its creator replaces an error by a fallback: the promise never rejects. */
 export type MaybePromise<T> = T | Promise<T>

@@ -1,6 +1,6 @@
 /**
- * A function that makes its result once for each object that it is given, as long as the object lives. For what is
- * derived from data that never changes, such as answers of the origin: the same object is also found faster in caches.
+ * A function that makes its result once for each object that it is given, as long as the object lives. For results
+ * derived from data that never changes, such as answers of the origin. Caches also find the same object faster.
  */
 export function oncePer<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, Made>()

@@ -35,7 +35,10 @@ export function ahead(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** From one of our own pages. A search engine's is as if the visitor had followed its link: its cookies wait for that, too. */
+/**
+ * How one of our own pages fetches this one ahead. Undefined for a search engine's prefetch, which counts as a visit: its
+ * cookies take effect only if the visitor follows the link.
+ */
 function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   if (c.req.method !== 'GET') return undefined
   if (c.req.header('x-ahead')) return 'script'
@@ -45,7 +48,7 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   return isOurs ? 'rules' : undefined
 }
 
-/** Browsers document 503 for their own; a script's would be an error on the console. */
+/** Browsers document 503 for their own rules. For a script's request, 503 would be an error on the console. */
 function refusal(by: 'rules' | 'script'): Response {
   return new Response(null, { status: by === 'rules' ? 503 : 204, headers: { 'Cache-Control': 'no-store' } })
 }

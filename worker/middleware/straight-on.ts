@@ -7,7 +7,7 @@ import { queryOf } from '../http/query.ts'
 import { SHOWN_AT } from '../render/document.tsx'
 
 /**
- * Answers a form with the page that its redirect leads to, as if the browser had followed it. Only where script asks for it,
+ * Answers a form with the page that its redirect leads to, as if the browser had followed it. Does so only if script asks,
  * because script gives the page its own address (client/entry.ts), and only in a browser that keeps our cookies.
  */
 export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
@@ -27,7 +27,7 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The funnel's own pages, also under an agent prefix; never another site, and no place on a page. */
+/** The funnel's own pages, also under an agent prefix; never another site, and no URL with a fragment. */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
 
 /** The request that the browser would make next. Of two cookies of one name the first counts. */

@@ -1,6 +1,6 @@
 /**
- * What this build asks its origin for. `#origin` means this file: everything, of the embedded origin. A build for another one has
- * a file in its place that scripts/origin/build-for.ts writes.
+ * What this build requests from its origin. `#origin` means this file, which has everything for the embedded origin. A build
+ * for another origin replaces it with a file that scripts/origin/build-for.ts writes.
  */
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 
@@ -12,5 +12,5 @@ export const LACKED: ReadonlySet<Family> = new Set()
 /** Who collects analytics events. */
 export const EVENTS: 'embedded' | 'other' | 'off' = 'embedded'
 
-/** What a build for another origin needs besides. */
+/** Additional functions of a build for another origin; null here. */
 export const other: typeof import('./other.ts').other | null = null

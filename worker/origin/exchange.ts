@@ -9,7 +9,7 @@ const ANSWER_BYTES = 1_048_576
 const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
 /** Codes with which an origin says that the request itself is invalid. */
 const REJECTIONS = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'BAD_REQUEST'])
-/** Our texts are valid for the contract: an origin that refuses one no longer has what it is described to have. */
+/** Our texts are valid for the contract: an origin that refuses one no longer matches its description. */
 const LOST = 'GRAPHQL_VALIDATION_FAILED'
 
 /** `bytes` is the length of the whole response. */

@@ -3,7 +3,7 @@ import { EVENTS, LACKED } from '#origin'
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 import { OF_THE_APP } from '../env.ts'
 
-/** `embedded`: mail, charges, and the care of data, which are only known of the embedded origin. `events`: its count of visits. */
+/** `embedded`: how mail, charges and data are handled, known only for the embedded origin. `events`: its count of visits. */
 export type Part = Family | 'embedded' | 'events'
 
 /** The app takes all pages of customers, or none. */

@@ -26,8 +26,8 @@ export class OriginMemory {
   }
 
   /**
-   * Caches an answer that arrived as `bytes` of JSON, and returns the data to use: one that says the same as the last keeps its
-   * version, and so all HTML that was made from it.
+   * Caches an answer that arrived as `bytes` of JSON, and returns the data to use. Data that equals the previous answer
+   * keeps its version, so the HTML that was made from it stays in use.
    */
   keep(key: string, { data, storedAt }: CacheEntry, bytes: number): unknown {
     const last = this.answers.get(key)?.data

@@ -9,7 +9,7 @@ export const other = { complete, isOfAnotherBrand, quote, send: sendSigned }
 
 type Data = Readonly<Record<string, unknown>>
 
-/** An answer with what follows from the rest of it, where the origin does not have the addition that says so. */
+/** Adds values that follow from the rest of an answer, if the origin lacks the additional fields that contain them. */
 function complete(operation: string, data: Data): Data {
   if (operation === 'PurchaseVoucher') {
     const bought = data.purchaseVoucher as PurchaseFieldsFragment
@@ -17,12 +17,12 @@ function complete(operation: string, data: Data): Data {
   }
   const reviews = data.publicReviews as Reviews | undefined
   if (!reviews?.edges.some(({ node }) => !node.id)) return data
-  // A cursor tells the reviews of a list apart as well as an id does.
+  // Within a list, a cursor identifies a review as well as an id does.
   const edges = reviews.edges.map(({ cursor, node }) => ({ cursor, node: { ...node, id: cursor } }))
   return { ...data, publicReviews: { ...reviews, edges } }
 }
 
-/** The only answer that says whose it is. */
+/** Whether an answer belongs to another brand. Only the survey's answer names its brand. */
 function isOfAnotherBrand({ surveySources }: Data, brandId: string): boolean {
   const brand = (surveySources as { brand?: string } | undefined)?.brand
   return brand !== undefined && brand !== brandId
@@ -51,7 +51,7 @@ export interface OrderFacts {
   latePolicy: LatePolicy | null
 }
 
-/** The amounts of an order whose origin only answers its price: the plan's and the place's, as every page shows them. */
+/** The amounts of an order, derived from its plan and place as on every page, because the origin returns only the price. */
 function quote({ plan, option, price, place, latePolicy }: OrderFacts): QuoteFieldsFragment {
   const subtotalCents = Math.round(price * 100)
   const taxCents = taxOn(subtotalCents, place.salesTaxRate)

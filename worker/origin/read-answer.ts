@@ -96,7 +96,7 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
 const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
 
 /** HTML cannot contain control characters, and pages mark places with two of them (worker/render/section.tsx). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern is meant to find them.
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
 function withoutControls(text: string): string {

@@ -7,7 +7,7 @@ import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** If a deadline shorter than this (milliseconds) is missed, that does not show that the origin is unhealthy. */
+/** Missing a deadline shorter than this (milliseconds) does not show that the origin is unhealthy. */
 const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
@@ -21,7 +21,7 @@ export interface Disclosure {
   session: string | null
   /** Hashes of the visitor's networks; with mutations, and with what is limited. */
   network: string | null
-  /** The origin's own tokens for this browser; the same. */
+  /** The origin's own tokens for this browser; sent with the same requests as `network`. */
   knownBrowsers: string | null
   /** A hash of the visitor's browser; with mutations only. */
   client: string | null

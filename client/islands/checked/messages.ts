@@ -1,4 +1,4 @@
-/** Messages in a form that the server rendered, as the server writes them: client/ui/field.tsx and error-summary.tsx. */
+/** Writes messages into a form that the server rendered, in the server's markup: client/ui/field.tsx, error-summary.tsx. */
 
 type Mistakes = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import { amountWithTax } from '../../../graphql/contract/tax.ts'
 
-/** The attributes of a form's `<output>`: what is to pay without extras, and where that is the price. */
+/** The attributes of a form's `<output>`: the price without extras, its tax rate, and the zipcode where both apply. */
 export interface TotalData {
   /** Before tax. */
   'data-cents': number
@@ -8,7 +8,7 @@ export interface TotalData {
   'data-zipcode': string
 }
 
-/** Keeps a form's total right while extras are chosen. The next page states the origin's, which is the same. */
+/** Keeps a form's total right while extras are chosen. The next page states the origin's total, which is the same. */
 export function watchTotal(form: HTMLFormElement): void {
   const output = form.querySelector('output')
   if (!output) return
@@ -19,7 +19,7 @@ export function watchTotal(form: HTMLFormElement): void {
     const net = chosen.reduce((sum, { dataset }) => sum + Number(dataset.cents), Number(cents))
     const typed = String(new FormData(form).get('zipcode')).trim()
     const total = chosen.length > 0 ? `Total: ${amountWithTax(net, Number(rate))}` : without
-    // Another place has another price.
+    // The price may differ in another place.
     const words = typed === zipcode ? total : 'The next page has the total for this ZIP code'
     // A screen reader reads it aloud whenever it is written.
     if (field.textContent !== words) field.textContent = words

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 interface RecentListProps {
   /** `<li>` elements, the newest first. */
   rows: readonly ReactElement[]
-  /** What the others are called. */
+  /** The text of the summary above the older rows. */
   earlier: string
 }
 

@@ -84,8 +84,8 @@ interface SocialLinksProps {
 }
 
 /**
- * A brand's social profiles. Renders nothing if none is configured. The marks are a file of their own: they are at the end of
- * every page, and inline they were a tenth of a page's bytes before its first screen was complete.
+ * A brand's social profiles. Renders nothing if none is configured. The icons are in a separate file: they are at the end of
+ * every page, and inline they took a tenth of the bytes that arrive before the first screen is complete.
  */
 function SocialLinks({ appName, links }: SocialLinksProps) {
   const networks = (Object.keys(NAMES) as Network[]).filter((network) => links[network])

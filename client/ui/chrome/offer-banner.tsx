@@ -21,7 +21,7 @@ export function OfferBanner({ offer, ...rest }: OfferBannerProps) {
   )
 }
 
-/** 'Limited Time Offer: …!' as the specification words it (section 2, page shell), where the offer ends, and when. */
+/** The banner's text, worded as in the specification (section 2, page shell). If the offer ends, says so, and when. */
 export function bannerText({ offer, title, endsAt }: OfferBannerProps): string {
   const what = `${title ? `${title} Starting At` : 'Get Your Home Cleaned For'} ${formatCents(offer.priceCents)}!`
   return endsAt ? `Limited Time Offer: ${what} Ends ${easternTime(endsAt)}.` : `Introductory Offer: ${what}`

@@ -16,7 +16,7 @@ interface DonePageProps {
   next: ReactNode
   /** `SurveyForm` or `SurveyThanks`; nothing if the answers could not be loaded. */
   survey: ReactNode
-  /** `ReceiptCard`; nothing from an origin that answers none. */
+  /** `ReceiptCard`; nothing if the origin returns no receipt. */
   receipt: ReactNode
   artFolder: string
 }

@@ -43,7 +43,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
   )
 }
 
-/** For an origin that answers no receipt: says only what is certain. */
+/** Shown if the origin returns no receipt: says only what is certain. */
 export function KeepTheCode() {
   return (
     <section className="stack">

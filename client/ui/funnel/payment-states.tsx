@@ -29,7 +29,7 @@ export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeP
   )
 }
 
-/** For the return link of a payment that this browser did not start: there may or may not be one. */
+/** Shown for the return link of a payment that this browser did not start. There may be no such payment. */
 export function PaidElsewhere({ homeHref }: { homeHref: string }) {
   return (
     <div className="wait">
@@ -57,7 +57,7 @@ interface PayElsewhereProps {
   attempt: string
 }
 
-/** The payment continues on another site, and nothing is charged before that. This page does not end it. */
+/** The payment continues on another site, and nothing is charged before that. Opening this page does not cancel it. */
 export function PayElsewhere({ at, href, heldUntil, release, attempt }: PayElsewhereProps) {
   const { title, text, goOn, giveUp } = ELSEWHERE[at]
   return (

@@ -31,7 +31,7 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
-  /** What the sizes are enough for, for visitors who came for a kind of cleaning. */
+  /** Says what each size is enough for, if the visitor came for a kind of cleaning. */
   note?: ReactNode
   /** The campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null

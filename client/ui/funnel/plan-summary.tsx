@@ -104,7 +104,7 @@ export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenPr
   )
 }
 
-/** The same in two lines of a phone, with what the month does not include. */
+/** Both prices in two lines on a phone, with what the monthly price does not include. */
 export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>

@@ -4,11 +4,11 @@ import { Art, type ArtName } from '../art.tsx'
 interface ArticleListProps {
   articles: readonly ArticleSummary[]
   artFolder: string
-  /** Without the answer in one line, on a page that has short answers anyway. */
+  /** Omits the one-line answers, on a page that has short answers anyway. */
   isShort?: boolean
 }
 
-/** Articles, each with its answer in one line, which is enough for some readers, and the block to print. */
+/** Articles, each with a one-line answer, which is enough for some readers, and the title of its printable block. */
 export function ArticleList({ articles, artFolder, isShort = false }: ArticleListProps) {
   return (
     <ul role="list" className="asked">

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { searchIcon } from '../icons.generated.ts'
 
 export interface HubSearchProps {
-  /** The field, with what was typed: a visitor's own. */
+  /** The search field: a slot, because it contains what the visitor typed. */
   field: ReactNode
   /** Searches to try, one tap each. */
   examples?: readonly string[]

@@ -5,7 +5,7 @@ export interface CampaignOverProps {
   endedAt: string | null
 }
 
-/** Says that the campaign of the visitor's link is over, where the standing offer is sold in its place. */
+/** Says that the campaign of the visitor's link is over, and that the regular offer replaces it. */
 export function CampaignOver({ endedAt }: CampaignOverProps) {
   return (
     <p className="sm">

@@ -4,7 +4,7 @@ import { SectionIntro } from './section-intro.tsx'
 export interface ComparisonRow {
   question: string
   us: string
-  /** In the order of the other ways. */
+  /** The answers of the alternatives, in the order of their columns. */
   others: readonly string[]
 }
 
@@ -13,13 +13,13 @@ interface ComparisonProps {
   lede?: string
   /** The header of our own column. */
   appName: string
-  /** The other ways. */
+  /** The headers of the alternatives' columns. */
   others: readonly string[]
   rows: readonly ComparisonRow[]
   artFolder: string
 }
 
-/** Our way beside the others. Roles are explicit, because `display` on table elements removes them. */
+/** Our service beside the alternatives. Roles are explicit, because `display` on table elements removes them. */
 export function Comparison({ heading, lede, appName, others, rows, artFolder }: ComparisonProps) {
   return (
     <section className="section">

@@ -24,7 +24,7 @@ export interface HeroProps {
   layout: HeroLayout
 }
 
-/** A house beside the card, a street behind it, or the scene of an ad, which ends on the beam. */
+/** A house beside the card, a street behind it, or the scene of an ad, which stands on the beam. */
 export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 
 /** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */

@@ -43,7 +43,7 @@ export type ZipAnswer =
   | { kind: 'invalid'; message: string }
   | { kind: 'unknown' }
 
-/** What the origin says of a zipcode. `counted`: the region with its counts, which are optional. */
+/** What the origin says about a zipcode. `counted`: the region with its counts, which are optional. */
 export function zipAnswer(
   zipcode: string,
   found: ServiceRegionPricesQuery['serviceRegion'],

@@ -18,7 +18,7 @@ export interface WhatIsIncludedProps {
   artFolder: string
 }
 
-/** The checklist is the house: each room with its tasks. */
+/** The checklist in the shape of a house: each room with its tasks. */
 export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: WhatIsIncludedProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface SoldOutProps {
   endedAt: string | null
 }
 
-/** Replaces the form in the price card when nothing can be bought: no dead end, and no promise. */
+/** Replaces the form in the price card when nothing can be bought. Offers an email, without promising a date. */
 export function SoldOut({ isClosed, endedAt }: SoldOutProps) {
   return (
     <div className="stack gap-2" role="status">

@@ -4,7 +4,7 @@ import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { fullPriceOf, memberMonthOf, worthSentence } from '../../../graphql/contract/worth.ts'
 
 export interface WorthItProps {
-  /** With the place whose rates count. */
+  /** The offer, including the place whose rates apply. */
   offer: Offer
   /** Whose place it is: 'near you'. */
   where: string

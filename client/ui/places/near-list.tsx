@@ -14,7 +14,7 @@ export function NearList({ places }: { places: readonly NearPlace[] }) {
   return (
     <ol role="list" className="near-list">
       {places.map(({ link, distance, rate }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are ranks, and never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the rank, and the list is never reordered.
         <li key={index}>
           {link} <span className="quiet">{distance}</span> <span className="num">{rate}</span>
         </li>

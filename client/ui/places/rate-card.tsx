@@ -13,9 +13,9 @@ import { OfferTermsText } from '../offer/offer-card.tsx'
 
 export interface RateCardProps {
   city: ReactNode
-  /** With its place, whose rates the card shows. */
+  /** The offer, including the place whose rates the card shows. */
   offer: Offer
-  /** What the terms say of the tax where it differs between ZIP codes; the amounts are without it. */
+  /** What the terms say about the tax if it differs between ZIP codes. The amounts then exclude it. */
   taxDiffers?: string | undefined
   /** There is nothing to sell. */
   isSoldOut: boolean

@@ -5,7 +5,7 @@ import { worthFromHours } from '../../../graphql/contract/worth.ts'
 import { Table } from '../table.tsx'
 
 export interface VisitPricesProps {
-  /** With its place, whose rate and tax count. */
+  /** The offer, including the place whose rate and tax apply. */
   offer: Offer
   /** Lengths of visits, in hours. */
   hours: readonly number[]

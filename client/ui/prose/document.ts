@@ -10,7 +10,7 @@ export interface ContentDocument<Data> {
   words: number
   /** The text, in order. */
   blocks: readonly ContentBlock[]
-  /** In front of another origin: the parts of the product that the text depends on. */
+  /** In a build for another origin: the parts of the product that the text depends on. */
   parts?: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function Prose({ blocks, values = {}, slots = {} }: ProseProps) {
   )
 }
 
-/** The id of a text's block to keep, to which the link for printing it alone points. */
+/** The id of a text's printable block. The link that prints only this block points to it. */
 export const KEEP_ID = 'keep'
 
 export interface ProseHtmlProps {

@@ -59,7 +59,7 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
   const closed = holidays.filter(
     (each) => each.day.startsWith(shown) && !days.includes(each.day) && each.day > (days[0] ?? ''),
   )
-  // Of the month that has begun, the weeks that are over are left out.
+  // Omits the weeks of the current month that are over.
   const weeks = weeksOf(shown).filter((week) => (week.filter(Boolean).at(-1) ?? '') >= (days[0] ?? ''))
   return (
     <section className="cal" id="when" aria-label="When should we arrive?">

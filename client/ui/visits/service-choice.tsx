@@ -18,8 +18,8 @@ interface ServiceChoiceProps {
 }
 
 /**
- * Chooses the checklist for the visit: the chosen one, with the others folded. CSS alone shows what the hours are enough
- * for with the choice.
+ * Chooses the checklist for the visit: shows the chosen one, and folds the others. CSS alone shows what the hours are
+ * enough for with the chosen one.
  */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services

@@ -13,7 +13,7 @@ const member = ({ appName }: Brand) => `You are a member of ${MEMBERSHIP_NAME} a
 const formerMember = ({ appName }: Brand) => `You had a membership at ${appName}.`
 const account: Block = button('Open your account', paths.account)
 
-/** With the free months before it, if there are any. */
+/** The next charge, after the free months before it, if there are any. */
 function nextCharge({ nextChargeOn, freeMonths = [] }: { nextChargeOn: string; freeMonths?: string[] }) {
   return [
     ...freeMonths.map((day) => ({ label: 'Free month', value: longDate(day) })),
