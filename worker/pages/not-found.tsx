@@ -1,4 +1,4 @@
-/** The page for a URL that leads to nothing. */
+/** The page shown at a URL that has none. */
 import type { Context } from 'hono'
 import { paths } from '../../client/paths.ts'
 import { NotFoundPage, type NotFoundPageProps } from '../../client/ui/status/not-found-page.tsx'

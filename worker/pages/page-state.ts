@@ -1,4 +1,4 @@
-/** What a page that was fetched ahead relied on, to compare with what is so when it is shown (client/still-so.ts). */
+/** What a page that was fetched ahead relied on, to compare with the state when it is shown (client/still-so.ts). */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'

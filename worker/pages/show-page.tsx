@@ -110,7 +110,7 @@ type FilledView = PageView & { script: PageScript; isCustomer: boolean }
 
 async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView): Promise<Page> {
   const { script = 'loader', hasBanner = true } = asked
-  // Whether the session is still valid does not matter here: the links say the same, and the account checks it.
+  // The session may have expired, which does not matter here: the account's pages check it.
   const isCustomer = sessionOf(c) !== null
   const isFull = hasFullChrome(c.get('brand'), asked.chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
@@ -187,8 +187,8 @@ function lateOf(c: Context<AppEnv>): SlotContent {
 const NO_SLOTS: Slots = {}
 
 /**
- * The site's own question for consent. Not in the funnel: its first page has asked, and the banner would cover the
- * button.
+ * The site's own question for consent. The funnel does not show it, because its first page has asked, and the banner would
+ * cover the button.
  */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asks, cookieYes } = c.get('consent')
@@ -201,7 +201,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
   // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
-  // A script's copy must outlive its tap; a browser's own rules keep theirs by themselves.
+  // A copy that a script fetched must last until the tap; browsers keep what their own rules fetched anyway.
   c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
   // Back takes a page from the HTTP cache without asking. Without this, it could show choices that have changed since.
   if (view.chrome.kind === 'funnel') c.header('Vary', 'Cookie')
@@ -210,7 +210,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   if (robots) c.header('X-Robots-Tag', robots)
 }
 
-/** Not signed-in customers and support staff, whose pages change with what they do, and not while somebody buys. */
+/** Never for signed-in customers and support staff, whose pages change with what they do, nor in the funnel. */
 function mayFetchAhead(c: Context<AppEnv>, { chrome, isCustomer }: FilledView): boolean {
   return isMeasured(c) && !isCustomer && chrome.kind !== 'funnel'
 }

@@ -18,7 +18,7 @@ export function organization(brand: Brand): Organization {
 
 export const organizationId = (brand: Brand): string => `${brand.baseUrl}/#organization`
 
-/** Breadcrumbs from the home page. `path` of each, with the page itself last. */
+/** Breadcrumbs from the home page; the page itself comes last. */
 export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string; path: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

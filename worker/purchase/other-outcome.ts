@@ -8,7 +8,7 @@ import type { FunnelFacts } from './funnel-facts.ts'
 
 export const isKept = LACKED.has('purchase-state')
 
-/** What step 5 needs of an answer. */
+/** The part of an answer that step 5 needs. */
 export function keptFacts({ success, voucherPurchaseDetails: bought }: PurchaseFieldsFragment): Partial<FunnelFacts> {
   const { code, redirect } = bought ?? {}
   if (!isKept || !(success || redirect)) return {}

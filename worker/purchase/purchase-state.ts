@@ -17,7 +17,7 @@ interface PurchaseState {
   ended: Purchase | null
 }
 
-/** The page's timeout in milliseconds; it makes no statement about a purchase that it could not look up. */
+/** The lookup's timeout in milliseconds. Without its answer, the page makes no statement about the purchase. */
 const LOOK_MS = 1500
 /** The most attempts that one request skips. Cookies store the position, so there are rarely more than two. */
 const LOOKS = 16

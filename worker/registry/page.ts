@@ -74,7 +74,7 @@ interface PageEntry<Data> {
   path: string
   /** 'main': brands with all pages. 'landing': those with the landing set. 'named': those that name the key. */
   brands: 'all' | 'main' | 'landing' | 'named' | ((brand: Brand) => boolean)
-  /** The family of operations that the page is made of: without it, there is no such page. */
+  /** The family of operations that the page needs. If the origin lacks it, the page does not exist. */
   family?: Family
   /** 15 to 60 characters. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
   title(facts: PageFacts<Data>): string
@@ -138,8 +138,8 @@ const DEFAULTS = {
 export type Page<Data = unknown> = PageEntry<Data> & Required<Pick<PageEntry<Data>, keyof typeof DEFAULTS | 'sample'>>
 
 /**
- * Whether a page may be fetched before its visitor asks for it: what search engines may fetch at any time has no effects
- * (worker/middleware/ahead.ts).
+ * Whether a page may be fetched before its visitor asks for it: a page that search engines may fetch at any time has no
+ * side effects (worker/middleware/ahead.ts).
  */
 export function isFetchedAhead({ isIndexable, isPersonal }: Pick<Page, 'isIndexable' | 'isPersonal'>): boolean {
   return isIndexable && !isPersonal

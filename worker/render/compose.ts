@@ -123,7 +123,7 @@ class Writer {
   }
 }
 
-/** Rendered from a copy of the props and kept under the key of this copy, so that an entry always matches its key. */
+/** Renders a section from a copy of its props and keeps it under this copy's key, so that each entry matches its key. */
 async function renderFragment(brand: Brand, { section, props, key }: SectionReference): Promise<Fragment> {
   const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
   const fragment = cut(await renderHtml(tree))
@@ -139,7 +139,7 @@ export async function renderHtml(tree: ReactElement): Promise<string> {
   // Loaded with the script, React's server would delay the start of each isolate by a fifth, because it creates an Error,
   // and V8 parses the whole script again for its stack (bench/log/cold-start.md).
   server ??= await import('react-dom/server')
-  // The one who asked for the HTML handles the error; React would also print it.
+  // The caller handles the error. By default, React would also print it.
   const stream = await server.renderToReadableStream(tree, { onError() {} })
   return toLatin(await new Response(stream).text())
 }

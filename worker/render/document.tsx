@@ -9,8 +9,8 @@ import { cached, Slot, slotText } from './section.tsx'
 import type { Slots } from './slots.ts'
 
 /**
- * At the end of the document: in the head they compete with the page itself for bandwidth, which delayed the first
- * paint by 130 ms on a slow phone. The fallbacks have the same metrics, so nothing moves when the fonts load.
+ * The preloads are at the end of the document: in the head they competed with the page itself for bandwidth, which delayed
+ * the first paint by 130 ms on a slow phone. The fallbacks have the same metrics, so nothing moves when the fonts load.
  */
 const fontPreloads = ({ theme }: Brand): string =>
   ['fonts', `heading-${theme.heading}`]
@@ -30,7 +30,7 @@ interface DocumentProps {
 export type DocumentSlot =
   `document-${'styles' | 'script' | 'address' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'late' | 'consent' | 'cookieyes'}`
 
-/** In the request for a page that is the response to a form: the address that its script gives it (middleware/straight-on.ts). */
+/** A header if the page answers a form directly: the address that script gives the page (middleware/straight-on.ts). */
 export const SHOWN_AT = 'X-Shown-At'
 
 const ADDRESS: DocumentSlot = 'document-address'

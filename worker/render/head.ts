@@ -16,7 +16,7 @@ export interface PageHead {
 }
 
 export interface SocialCard {
-  /** The size of a PNG, 1200 by 630. */
+  /** A PNG of 1200 by 630 pixels. */
   path: string
   alt: string
 }

@@ -60,7 +60,7 @@ export const NO_CAMPAIGN: ShownCampaign = {
   over: null,
 }
 
-/** Pages that show no form for a sold-out campaign show none here either, but say something else. */
+/** As for a sold-out campaign, pages show no form; `isClosed` changes what they say instead. */
 const CLOSED: ShownCampaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
 /** The campaign of a request: several places of a page show it. */

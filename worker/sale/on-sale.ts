@@ -29,7 +29,7 @@ export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
   }))
 }
 
-/** The offer of the default size; `place` where a page is about one. */
+/** The offer of the default size; `place` is the one that a page is about, if any. */
 export function offerOn({ plan, discountCents, latePolicy }: OnSale, place: OfferPlace | null = null): Offer {
   return offerFor(plan, undefined, discountCents, latePolicy, place)
 }

@@ -18,7 +18,7 @@ import { cached } from '../render/section.tsx'
 /** Reviews per page; the island requests as many more. */
 export const REVIEWS_PER_PAGE = 6
 
-/** `FetchMoreReviews` requests only the end of its page, because the page starts after a known review. */
+/** `FetchMoreReviews` requests only the end cursor of its page, because the page starts after a known review. */
 export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publicReviews']
 
 interface ReviewsProps {

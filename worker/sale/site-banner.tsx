@@ -1,4 +1,4 @@
-/** The offer banner above the header. A section by plan and discount, so that a page costs no rendering for it. */
+/** The offer banner above the header. A section cached by plan and discount, so that pages need not render it. */
 import type { Context } from 'hono'
 import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../content/ad-landing.ts'

@@ -1,4 +1,4 @@
-/** What a request may do, decided once, here and with its brand in consent.ts; pages ask only here. */
+/** What a request may do, decided once: here and, for its brand, in consent.ts. Pages use only these results. */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { isbot } from 'isbot'
@@ -32,7 +32,7 @@ export interface Allows {
   readonly indexing: boolean
 }
 
-/** With the brand: which companies this page view may reach (visitor/consent.ts). */
+/** What depends on the brand, too: which companies this page view may reach (visitor/consent.ts). */
 export interface Consent {
   /** The visitor's choice about advertising and analytics companies, on this brand. */
   readonly choice: 'none' | ConsentChoice

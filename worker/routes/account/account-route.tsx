@@ -53,7 +53,7 @@ const endSession: PageHandler = async (c) => {
   return c.redirect(`${paths.account}#sessions`, 303)
 }
 
-/** Signs this browser out, or all. Never claims it if the session may still be valid. */
+/** Signs out this browser, or all of them. Never claims success if the session may still be valid. */
 const signOut: PageHandler = async (c) => {
   const { everywhere } = await readForm(c)
   dataOrThrow(await c.var.origin.mutate('SignOut', { everywhere: everywhere === 'yes' }))

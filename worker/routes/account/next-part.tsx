@@ -10,16 +10,16 @@ import type { AccountFacts } from '../../account/signed-in.ts'
 /** Something that the customer can do, or waits for. */
 interface Thing {
   heading: string
-  /** In a list, where the heading stands for several. */
+  /** Replaces the heading in a list, where several entries would have the same one. */
   listed?: string
   text: string
   action: string
   href: string
-  /** The press that earns something: it has the emphasis. */
+  /** The action leads to a booking, so its button has the emphasis. */
   isOpen?: boolean
 }
 
-/** What the account has, as far as something is to be done about it. */
+/** The parts of an account that the customer may have to act on. */
 export interface Standing {
   vouchers: AccountFacts['vouchers']
   membership: AccountFacts['membership']

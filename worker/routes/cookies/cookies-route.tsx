@@ -29,7 +29,7 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  // Crawlers read what people read, although they are not asked.
+  // Crawlers get the same text as people, although they are not asked.
   if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent

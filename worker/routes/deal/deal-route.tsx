@@ -42,7 +42,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
     case 2:
       return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:
-      // Here and not in the browser: the button of step 2 may be the first thing touched on its page.
+      // Counted here, because in the browser the event could be lost: the button of step 2 may be the first thing touched.
       if (c.req.header('referer')?.endsWith(dealStep(2))) {
         const id = `${c.get('requestId')}/size`
         c.set('pageEvents', [

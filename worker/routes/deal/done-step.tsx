@@ -37,7 +37,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
-      // Paid, but the proof is missing: shows as little as for an unreadable answer.
+      // Paid, but without a receipt: shows no more than for an unreadable answer.
       if (process.env.OTHER_ORIGIN === 'true' && buyer.code)
         return showVoucher(c, attemptId, { code: buyer.code }, shown)
       if (!answer?.receipt) return showWaiting(c, attemptId, null)
@@ -53,7 +53,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
       if (process.env.OTHER_ORIGIN === 'true' && isKept) return showUnknown(c, attemptId)
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page':
-      // A visitor who comes from there has paid, as far as we know; the gateway has not confirmed it yet.
+      // A visitor who comes from the gateway's page has probably paid; the gateway has not confirmed it yet.
       if (queryOf(c, RETURNED)) return showWaiting(c, attemptId, 'PENDING')
       return showElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
     default:

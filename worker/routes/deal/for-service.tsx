@@ -15,11 +15,11 @@ import { lookUpZip } from '../../sale/deal-data.ts'
 interface ForService {
   /** Hours of the option to start from; undefined: the plan's default. */
   hours: number | undefined
-  /** Says it beside the options. `hours`: those of the selected one. */
+  /** The note beside the options. `hours` are those of the selected option. */
   noteFor(hours: number): ReactNode
 }
 
-/** Stands in when the link's hours match no row of the service. */
+/** Used if the link's hours match no row of the service. */
 const unlistedHome = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
 
 export async function forService(

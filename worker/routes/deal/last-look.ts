@@ -1,7 +1,7 @@
 /**
  * What this browser saw of an offer when it last looked: how many vouchers were left, when it was to end, and whether
- * there were none. A page says what has changed since, and never an end that is not the offer's own (specification,
- * section 3, 'other stored names').
+ * there were none. A page says what has changed since, and never states an end that is not the offer's own
+ * (specification, section 3, 'other stored names').
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'

@@ -68,7 +68,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   // Says so before the visitor types a card. A visitor who has already typed keeps the form.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
-  // The quote is the first answer that says so.
+  // The quote is the first answer that says whether vouchers are left.
   if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
   if (!order?.intent || !order.quote) {
     return showLater(

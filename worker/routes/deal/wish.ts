@@ -3,7 +3,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { offeredService } from '../../brands/services.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 
-/** As a link's query or a form has it. `service` is a slug. */
+/** The wish as a link's query or a form states it. `service` is a slug. */
 export interface Wish {
   service?: string | undefined
   hours?: string | undefined

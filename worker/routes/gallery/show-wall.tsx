@@ -20,7 +20,7 @@ figure{margin:0}figcaption{font-size:14px}label{display:grid}select,button{font:
 .f{overflow:hidden;background:#fff;border:1px solid #999;height:${HEIGHT * SCALE}px}iframe{border:0;transform:scale(${SCALE});transform-origin:0 0}
 ${WIDTHS.map((width) => `.w${width}{width:${width * SCALE}px}`).join('')}`
 
-/** `?brand=`, `?page=` (a key of the registry) and `?width=` choose; without a page it is the offer, and `all` is every one. */
+/** Shows `?brand-id=`, `?page=` (a key of the registry) and `?width=`: by default the offer, for all brands and widths. */
 export async function showWall(c: Context<AppEnv>): Promise<Response> {
   const { brands } = c.var
   const chosen = {

@@ -75,7 +75,7 @@ async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, 
   return isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: input?.email, attemptId: input?.attemptId })
 }
 
-/** An order's answer, for an origin that cannot be asked for it later. */
+/** Keeps the answer to an order, if the origin cannot be asked for it later. */
 async function keepOutcome(c: GraphqlContext, data: unknown): Promise<void> {
   const { purchaseVoucher } = data as Partial<PurchaseVoucherMutation>
   if (isKept && purchaseVoucher)

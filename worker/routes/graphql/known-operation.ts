@@ -21,14 +21,14 @@ export function knownOperation({ query, hash, operationName }: GraphqlRequest): 
   return { ok: true, operation }
 }
 
-/** Its answer has a session's token, which no script of a page may see. */
+/** Operations that only the site may use: SignIn returns a session's token, which no script of a page may see. */
 const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 
 /** Texts are equal if they differ only in spaces, line ends, commas and comments. */
 function operationOfText(query: string): StoredOperation | undefined {
   const tokens = tokensOf(query)
   const found = Object.values(IN_FULL).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
-  // Our clients know the full text, whatever this build's origin is asked for.
+  // Our clients send the full text, even if this build requests less from its origin.
   return found && STORED_OPERATIONS[found.name]
 }
 

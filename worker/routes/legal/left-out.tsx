@@ -1,4 +1,4 @@
-/** In front of another origin a version has fewer parts. Which ones belongs to its name, so that it says what was agreed to. */
+/** Names the parts that a legal text omits for another origin, because its version must say what was agreed to. */
 import { keeps, type Part } from '../../origin/keeps.ts'
 
 const NAMES: Partial<Record<Part, string>> = {

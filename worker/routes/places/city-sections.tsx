@@ -14,7 +14,7 @@ import { cached, Slot, slotText } from '../../render/section.tsx'
 import { placeIn } from '../../sale/deal-data.ts'
 import { offerOn, type Sale } from '../../sale/on-sale.ts'
 
-/** Where a state's places have different rates. */
+/** What the terms say about the tax if a state's places have different tax rates. */
 export const TAX_DIFFERS = 'Its rate depends on the ZIP code.'
 
 interface CityCardProps extends Sale {

@@ -34,7 +34,7 @@ function readText(c: Context<AppEnv>): string | null {
   return isZipcode(zipcode) ? zipcode : text
 }
 
-/** The only match redirects to its page if it is what was typed; others are listed. */
+/** Redirects to the page of the only match if it is what was typed; otherwise lists the matches. */
 async function search(c: Context<AppEnv>, text: string): Promise<Response> {
   const named = stateLike(text)
   if (named) return c.redirect(paths.state(named.slug), 302)
@@ -48,7 +48,7 @@ async function search(c: Context<AppEnv>, text: string): Promise<Response> {
 }
 
 interface FoundPlace extends ListedPlace {
-  /** It is spelled like what was typed, and does not just sound like it. */
+  /** Whether its name is spelled like the typed text, rather than only sounding like it. */
   isMeant: boolean
 }
 

@@ -88,7 +88,7 @@ async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
   return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
 }
 
-/** An origin elsewhere has no /readyz: asks for the account without a session, which is never cached, or for the least. */
+/** An origin elsewhere has no /readyz. Queries the account without a session, which is never cached, or just a type name. */
 async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>): Promise<ReadyParts | null> {
   if (!LACKED.has('account')) {
     const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })

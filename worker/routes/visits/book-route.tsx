@@ -67,7 +67,7 @@ const pay: PageHandler = async (c) => {
   if (!checked.success || !isUuid(requestId) || !sessionOf(c)) return c.redirect(paths.book, 303)
   const answer = await c.var.origin.mutate('BookCleaning', { input: { ...checked.data, requestId, quote } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
-  // What became of it is unknown: its page asks.
+  // The outcome is unknown, so the order's page asks for it.
   if (!answer.ok) return c.redirect(`${paths.order}?order=${requestId}`, 303)
   return follow(c, answer.data.bookCleaning, { values, form })
 }

@@ -36,7 +36,7 @@ interface BookedPageProps {
   /** Within this many hours before it begins, a change costs this fee. */
   lateHours: number
   lateFeeCents: number
-  /** What the addresses of this visit's pages end in: '' for the visit of the voucher that opened the page. */
+  /** The end of the URLs of this visit's pages; '' for the visit of the voucher that opened the page. */
   at?: string
 }
 

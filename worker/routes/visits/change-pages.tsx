@@ -14,7 +14,7 @@ interface ChangePageProps {
   visit: Visit
   lateHours: number
   error: string | undefined
-  /** As for the visit's page. */
+  /** The end of the URLs of the visit's pages, as in BookedPage. */
   at: string
 }
 

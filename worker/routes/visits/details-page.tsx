@@ -31,7 +31,7 @@ export interface Booking {
   hours: number
   /** Hours, place and price in a sentence. */
   summary: string
-  /** What is paid now without extras, before tax, where the form begins with. */
+  /** What is paid now without extras, before tax, in the zipcode that the form starts with. */
   cents: number
   salesTaxRate: number
   zipcode: string

@@ -38,7 +38,7 @@ const back: PageHandler = (c) => {
   return c.redirect(isUuid(id) ? `${paths.order}?order=${id}` : paths.account, 303)
 }
 
-/** Gives the order up. If it turns out to be paid, the customer has what it was for. */
+/** Gives up the order. If it turns out to be paid, shows what the customer has bought. */
 const release: PageHandler = async (c) => {
   const { order: id = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('ReleaseOrder', { requestId: id })
@@ -49,7 +49,7 @@ const release: PageHandler = async (c) => {
 
 export const actions = { [paths.orderReturn]: { get: back }, [paths.orderRelease]: { post: release } }
 
-/** To what was paid for. */
+/** Redirects to what was paid for. */
 async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promise<Response> {
   if (!visitId) return c.redirect(`${paths.prepaid}?said=bought`, 303)
   await leaveWord(c, 'booked')

@@ -32,7 +32,7 @@ export const post: PageHandler = async (c) => {
   const answer = await c.var.origin.mutate('BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const toOrder = c.redirect(`${paths.order}?order=${requestId}`, 303)
-  // What became of it is unknown: its page asks.
+  // The outcome is unknown, so the order's page asks for it.
   if (!answer.ok) return toOrder
   const { status, message } = answer.data.buyPrepaidHours
   switch (status) {
@@ -76,7 +76,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
   const { prepaidHours } = account
   const said = c.req.query('said') ?? ''
   const standing = said === 'bought' ? 'READY' : 'REFUNDED'
-  // Claimed only if there is such a voucher.
+  // The page claims an outcome only if there is such a voucher.
   const outcome = prepaidHours.vouchers.some((each) => each.standing === standing) ? OUTCOMES[said] : undefined
   const requestIds = prepaidHours.options.map(() => crypto.randomUUID())
   return unkept(renderPage(c, entry, PrepaidPage, { ...prepaidHours, requestIds, outcome, problem }, { outcome }))
@@ -84,7 +84,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
 
 interface PrepaidPageProps extends Hours {
   brand: Brand
-  /** Of each option's form. */
+  /** The request id of each option's form. */
   requestIds: readonly string[]
   outcome: string | undefined
   problem: Problem

@@ -71,7 +71,7 @@ export const get: PageHandler = async (c) => {
 const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
   windows.find((each) => windowValue(each) === wanted)
 
-/** The form as it begins: with the home of last time. */
+/** The form as it begins: with the home of the previous visit. */
 const beginning = ({ voucher, lastHome }: VoucherVisit, window = '') =>
   valuesOf({ ...lastHome, zipcode: lastHome?.zipcode ?? voucher?.zipcode, service: voucher?.service }, window)
 

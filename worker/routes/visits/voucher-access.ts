@@ -1,4 +1,4 @@
-/** Who may redeem: a signed-in customer, the browser that bought, or who gives a voucher's code and email. */
+/** Who may redeem: a signed-in customer, the browser that bought, or anyone with a voucher's code and email. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AccountVisitQuery, VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
@@ -72,12 +72,12 @@ export async function takeWord(c: Context<AppEnv>): Promise<string> {
   return sent.said
 }
 
-/** Throws OriginFaultError where the origin cannot say. */
+/** Throws OriginFaultError if the origin does not answer. */
 export async function lookUpVoucher(c: Context<AppEnv>, access: Access): Promise<VoucherVisit> {
   return dataOrThrow(await c.var.origin.query('VoucherVisit', access)).voucherVisit
 }
 
-/** What the addresses of the pages of one of the account's visits end in; '' for the visit of a voucher. */
+/** The end of the URLs for one of the account's visits; '' for the visit of a voucher. */
 export function atOf(c: Context<AppEnv>): string {
   const id = c.req.query('id') ?? ''
   return /^[\w-]{1,64}$/.test(id) ? `?id=${id}` : ''
