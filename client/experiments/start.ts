@@ -1,5 +1,5 @@
 /**
- * The A/B script, `/experiments.js`: people get it while `convert_enabled` is on, crawlers and agents never. The server
+ * The A/B script, `/experiments.js`: people get it while `convert_enabled` is on, crawlers and agents never do. The server
  * has evaluated and rendered every variant, so this script only measures. It reports the width of the window to our own
  * collector, to the server with the next request, and, after consent, to the flag service and a company.
  */

@@ -3,7 +3,7 @@ import { ownHtml } from './own-html.ts'
 
 export interface InlineSvgProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'> {
   viewBox: string
-  /** In px: the size without any style, which unsupported browsers do not get (decision 016). */
+  /** In px: the size in unsupported browsers, which get no styles (decision 016). */
   width: number
   height: number
   /** The content: only our own generated drawings. */

@@ -15,7 +15,7 @@ export interface NoteProps {
   id?: string
   /** Announced as soon as it appears, for a problem that stops the visitor. */
   isAlert?: boolean
-  /** Says what the form that led here did. Also announced. */
+  /** The notice is the outcome of the form that led here. Also announced. */
   isOutcome?: boolean
   /** Whether a page that is served with the notice focuses it, even without script. Default: if it is announced. */
   takesFocus?: boolean

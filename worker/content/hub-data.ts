@@ -52,6 +52,6 @@ function summaryOf({ slug, data, sections, words }: ListedText<Article>): Articl
   return { slug, title, gist, keep: keepOf(sections), picture, minutes: readingMinutes(words) }
 }
 
-/** Every article has such a block (tests/content/hub.test.ts). Its heading has a fixed id (scripts/content/devices/keep.ts). */
+/** The title of an article's printable block. Its heading has a fixed id (scripts/content/devices/keep.ts). */
 const keepOf = (sections: ListedText<Article>['sections']): string =>
   sections.find(({ id }) => id === 'keep-title')?.title ?? ''

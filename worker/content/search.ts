@@ -39,7 +39,7 @@ export function search(records: readonly SearchRecord[], question: string): Hit[
   return [...Map.groupBy(records, ({ slug }) => slug)]
     .map(([slug, sections]) => {
       const rows = sections.map((record) => ({ record, points: words.map((word) => countPoints(record, word)) }))
-      // The best section of each word counts, so that a long text does not win by its length.
+      // For each word, only the best section counts, so that a long text does not win by its length.
       const best = words.map((_, index) => Math.max(...rows.map(({ points }) => points[index] ?? 0)))
       const [top] = rows.sort((a, b) => sum(b.points) - sum(a.points))
       return {
@@ -64,7 +64,7 @@ function withoutEnding(word: string): string {
   return word.replace(/(?<=.{3})(?:ing|ed|es|s|y)$/, '').replace(/([bdgmnprt])\1$/, '$1')
 }
 
-/** A title says what a text is about; a word that a section repeats counts up to three times. */
+/** A word in a title counts most, because titles say what a text is about. A repeated word counts up to three times. */
 function countPoints({ id, title, also = '', text }: SearchRecord, word: RegExp): number {
   const inTitle = `${title} ${also}`.search(word) >= 0
   return (inTitle ? (id === '' ? 8 : 4) : 0) + Math.min(3, text.match(word)?.length ?? 0)

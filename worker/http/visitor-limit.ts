@@ -9,7 +9,7 @@ import type { RateLimits } from '../env.ts'
 import { beforeAbort, deadline } from './bounded-body.ts'
 import { keyedHash, networkPrefixes } from './network.ts'
 
-/** From the tightest to the widest. A wider network around the visitor is counted by the next one. */
+/** The limits from the tightest to the widest. Each wider network around the visitor counts under the next limit. */
 const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const satisfies (keyof RateLimits)[]
 
 interface LimitedEnv {

@@ -142,7 +142,7 @@ export class Asker {
     return { ...nobody, place: this.#place, siteUrl, session, offeredPlan: offeredPlan?.() ?? null }
   }
 
-  /** Who sends a mutation: what limits, ownership and the count of conversions need to know. */
+  /** What a mutation discloses about its sender: for limits, ownership and the count of conversions. */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
     const { knownBrowsers = null } = this.#options
     const [network = null, client = null] = await Promise.all([this.#options.network?.(), this.#options.client?.()])

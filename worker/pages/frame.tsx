@@ -43,7 +43,7 @@ export const BANNER_SLOT = 'frame-banner'
 export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
 
-/** The chrome for the header's section: with the page's path only if the header has a link to it, so that all others share one. */
+/** The chrome for the header's section. Omits a path that the header does not link to, so that such pages share a header. */
 function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
   const { kind, surface, current } = chrome

@@ -62,7 +62,7 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   }
 }
 
-/** The head of the brand's page at a path: the same for everybody who may see it there. Throws if there is none. */
+/** The head of the brand's page at a path, cached because it does not depend on the visitor. Throws if there is no page. */
 export function headAt(c: Context<AppEnv>, path: string): PageHead {
   const brand = c.get('brand')
   const page = findPage(brand, path)

@@ -72,11 +72,11 @@ function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, dr
     if (typeof piece === 'string') return mark(piece)
     return piece instanceof Pending ? createElement(Waiting, { pending: piece, draw }) : piece
   })
-  // As children of their own: pieces keep their order, so they need no keys.
+  // Passed as separate children: pieces keep their order, so they need no keys.
   return createElement(Fragment, null, ...drawn)
 }
 
-/** Inside an element without a box, because React waits for a boundary that has no element around it. */
+/** The boundary is inside an element without a box, because React would wait for one that has no element around it. */
 function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
   return createElement(
     'late-part',

@@ -83,7 +83,7 @@ async function makeParts(
 ): Promise<InlineParts> {
   const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
   const sheets = [...names].map((name) => parts?.styles[name])
-  // A layout of the offer's page that not every brand has.
+  // The layout of the offer's page differs between brands.
   if (names.has('offer')) sheets.push(parts?.styles[`landing-${brand.landing.hero}`])
   const heading = parts?.styles[`heading-${brand.theme.heading}`]
   const css = [parts?.styles.fonts, heading, themeCss(brand), parts?.styles.core, ...sheets].join('')

@@ -9,7 +9,7 @@ export interface FormMessages {
   isWrong(field: string): boolean
   /** Writes or removes the messages of fields. */
   show(fields: readonly string[], mistakes: Mistakes): void
-  /** The same for all fields; lists the messages above the form, and moves the focus to the list. Returns whether there are any. */
+  /** Does so for all fields, lists the messages above the form, and focuses the list. Returns whether there are any. */
   showAll(mistakes: Mistakes): boolean
   /** Explains above the form why there was no response, and moves the focus there. */
   tell(title: string, text: string): void

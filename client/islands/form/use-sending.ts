@@ -12,7 +12,7 @@ export interface Sending {
   stop(): void
 }
 
-/** Whether a form is being submitted. Never stuck: canceling the navigation, or returning to the page, ends it. */
+/** Whether a form is being submitted. Ends after a timeout or a return to the page, so the form never stays blocked. */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,9 +12,9 @@ interface ConsentBannerProps {
 
 /**
  * Asks for consent to advertising and analytics companies (specification, section 2). It lies over the page without
- * moving it, never above 640 px from the top of the document, so that the first screen of a small phone stays free, and
- * leaves room below the footer, so that it hides no link there. On a screen too low for that, it stands at the start of
- * the page. A plain form and `<details>`: it works without script. It follows the skip link, so that the keyboard comes
+ * moving it. It never covers the first 640 px of the document, so the first screen of a small phone stays free, and it
+ * reserves room below the footer, so it hides no link there. On a screen too low for that, it is at the start of the page.
+ * A plain form and `<details>`: it works without script. It follows the skip link, so that the keyboard comes
  * to it first, and is not a live region, so it does not interrupt screen readers.
  */
 export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerProps) {

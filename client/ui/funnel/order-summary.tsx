@@ -16,9 +16,9 @@ interface OrderSummaryProps {
 }
 
 /**
- * Today's payment and the monthly charges, in one frame. Where it is not beside the form, one line of it and the monthly
- * amount are shown, and the rest unfolds: the details element has no content of its own, so that a wide screen, where the
- * line is hidden, needs no second copy of the order (funnel.css).
+ * Today's payment and the monthly charges, in one frame. If it is not beside the form, it shows one line and the monthly
+ * amount, and the line unfolds the rest. The details element contains only that line, so a wide screen, which hides it,
+ * needs no second copy of the order (funnel.css).
  */
 export function OrderSummary({ id, offer, quote, place, service, campaignDiscountCents }: OrderSummaryProps) {
   return (

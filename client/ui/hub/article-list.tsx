@@ -35,7 +35,7 @@ export interface ArticleSummary {
   title: string
   /** The answer in one line. */
   gist: string
-  /** The title of the block to keep: a checklist, a chart, a schedule. */
+  /** The title of the printable block: a checklist, a chart, a schedule. */
   keep: string
   picture: ArtName
   /** Reading time in minutes. */

@@ -19,7 +19,7 @@ export interface CloseProps {
   invitesCleaners: boolean
 }
 
-/** The offer once more, and the street, or the house beside the card. */
+/** The offer once more, with the picture of the street, or of the house beside the card. */
 export function Close(props: CloseProps) {
   const { heading, lede, offer, later, zipForm, vouchers, artFolder, picture, invitesCleaners } = props
   return (

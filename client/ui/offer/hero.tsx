@@ -7,7 +7,7 @@ export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */
   keyword?: string
-  /** Says what is possible if the title could be read as a larger promise. */
+  /** A note on the earliest date, if the title could be read as promising more. */
   dateNote?: string | null
 }
 

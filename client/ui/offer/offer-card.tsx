@@ -20,7 +20,7 @@ export interface OfferCardProps {
 }
 
 /**
- * The price card: both prices, what they belong to and leave out, the form, and the terms, in one frame and in this order. The
+ * The price card: both prices, what they cover and exclude, the form, and the terms, in one frame and in this order. The
  * form comes before the terms, so that it is on the first screen of small phones and laptops.
  */
 export function OfferCard(props: OfferCardProps) {

@@ -36,7 +36,7 @@ export const post: PageHandler = async (c) => {
   const { success, message } = answer.data.eraseAccount
   if (!success) return showAgain(c, 'invalid', () => show(c, message))
   forgetSession(c)
-  // The request still has the session: without navigation, the header does not mention an account.
+  // The request still has the session, so this page omits the navigation, which would link to the account.
   return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {}, { data: 'erased' })
 }
 

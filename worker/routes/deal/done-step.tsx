@@ -95,7 +95,7 @@ function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = nul
   })
 }
 
-/** Nobody can be asked for the outcome here: the customer's account shows it. */
+/** This site cannot look the outcome up. The customer's account shows it. */
 function showUnknown(c: Context<AppEnv>, attemptId: string): Response | Promise<Response> {
   return renderStep(c, {
     title: 'Your order',

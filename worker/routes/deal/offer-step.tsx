@@ -26,7 +26,7 @@ import { withWish } from './wish.ts'
 
 const UNCHECKED = 'We could not check this ZIP code just now. Try again in a moment.'
 
-/** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
+/** The offer at `path`. On the main brand its canonical URL is the base URL, whatever the path. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
   const needsCookies = queryOf(c, 'cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)

@@ -1,6 +1,6 @@
 /**
  * `POST /events`: hands a batch of analytics events to the origin, which validates and stores it. `GET /events?state=…`: 205
- * if what a page that was fetched ahead relied on has changed.
+ * if a page was fetched ahead, and something that it relied on has changed.
  */
 import { Hono } from 'hono/tiny'
 import { EVENTS } from '#origin'

@@ -19,7 +19,7 @@ interface ArticlePageProps {
   environment: Environment
 }
 
-/** One question: its answer, the block to keep, and then the reasons and the steps. */
+/** One question: its answer, the printable block, and then the reasons and the steps. */
 export const ArticlePage = cached(
   'hub-article',
   function ArticlePage({ brand, article, all, environment }: ArticlePageProps) {
