@@ -74,7 +74,7 @@ describe('an operation without a mark', () => {
   })
 })
 
-test('the first circle is what this file says: a new field of the specification’s types is an addition, and needs its mark', () => {
+test('the first circle has these fields: a new field of the specification’s types is an addition and needs a mark', () => {
   const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
   const fields = types.flatMap((type) =>
     'fields' in type && 'name' in type && type.name

@@ -89,7 +89,7 @@ describe('where the ZIP code is known', () => {
   const inNewYork = { memberRateCents: 2425, salesTaxRate: 0.08 }
   const inChicago = { memberRateCents: 2250, salesTaxRate: 0 }
 
-  test('every amount includes the tax of the place, and later visits have their price there', () => {
+  test('every amount includes the local tax, and later visits have the local price', () => {
     const terms = offerTerms(offerFor(plan, undefined, 0, null, inNewYork))
     expect(terms).toMatchObject({
       headline: '$20.52 once and $52.92 a month, both with tax.',
@@ -109,7 +109,7 @@ describe('where the ZIP code is known', () => {
     })
   })
 
-  test('the consent says what later visits cost, and the month to the cent', () => {
+  test('the consent states the price of later visits and the exact monthly amount', () => {
     const order = { totalCents: 2052, firstMonthlyCharge: '2026-12-21' }
     const text = consentText(offerFor(plan, undefined, 0, null, inNewYork), order)
     expect(text).toContain('$52.92 a month ($49 and $3.92 tax) for Forever Clean from December 21, 2026')

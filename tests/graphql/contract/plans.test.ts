@@ -122,7 +122,7 @@ describe('money', () => {
   })
 
   test.each<[PlanKey, number, number, number]>([
-    // plan, hours, what they count as, exit cost at the plain price: that less paid, at most 99.
+    // plan, hours, their full price, exit cost without a discount: the full price less the price paid, at most $99.
     ['FOREVERCLEAN_49', 2, 5000, 4100],
     ['FOREVERCLEAN_49', 3, 7500, 5600],
     ['FOREVERCLEAN_49', 4, 10_000, 6100],

@@ -12,7 +12,7 @@ test('members pay less than the full price, and non-members at least as much', (
     'Chicago: the member rate, $25 an hour, must be less than the full price, $25 an hour.',
     'Chicago: the non-member rate, $24.99 an hour, must be at least the full price, $25 an hour.',
   ])
-  // What the demonstration data said before the rule.
+  // The rates of the demonstration data before the rule existed.
   expect(rateProblems('Chicago', { rateCents: 2900, higherRateCents: 4300 })).toEqual([
     'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
   ])

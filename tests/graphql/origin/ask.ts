@@ -12,7 +12,7 @@ export async function seed({ demonstration = false } = {}): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...(demonstration ? demonstrationParts() : [])])
 }
 
-/** Empties every table with something about a person: other test files of the same isolate leave customers and what is theirs. */
+/** Empties every table with personal data, because other test files in the same isolate leave customers behind. */
 export async function forgetPeople(): Promise<void> {
   const deletions = PERSONAL_TABLES.map(({ table }) => `DELETE FROM ${table}`)
   await env.DB.batch(['PRAGMA defer_foreign_keys = on', ...deletions].map((sql) => env.DB.prepare(sql)))
@@ -45,7 +45,7 @@ export interface Visitor {
   client?: string
   /** The networks around the visitor, as keyed hashes. */
   network?: string
-  /** What the origin gave the browser to know it by. */
+  /** The value by which the origin recognizes the browser. */
   knownBrowsers?: string
   /** The key of the plan that the site offers. */
   offeredPlan?: string

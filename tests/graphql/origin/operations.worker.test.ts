@@ -13,7 +13,7 @@ const visitor = { location: { latitude: 41.88, longitude: -87.62, region: 'IL', 
 test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text })))(
   '$name runs without an error, within the document limits',
   async ({ name, text }) => {
-    // One of them signs out.
+    // A new session for each operation, because one of them signs out.
     const session = await signInAs('ada@example.com')
     const { status, errors, data } = await ask(text, variables[name] ?? {}, { ...visitor, session })
     expect(errors).toEqual([])
@@ -22,7 +22,7 @@ test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text
   },
 )
 
-/** What the origin asks its database for one query, by round trip. */
+/** The round trips to the database that one query needs. */
 async function tripsOf(query: string, variables: object) {
   const trips: string[] = []
   const counted = new Proxy(env.DB, {
@@ -81,7 +81,7 @@ describe('while an operator has switched every brand to read-only', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
   }
 
-  // The isolate has to read that they are taken back: other files run in it too (tests/support/worker-project.ts).
+  // The isolate has to read that the switches are off, because it runs other files too (tests/support/worker-project.ts).
   afterEach(async () => {
     await setSwitches()
     const { errors } = await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, variables.JoinVoucherWaitlist, visitor)
@@ -137,7 +137,7 @@ describe('while an operator has switched every brand to read-only', () => {
   })
 })
 
-/** A statement that reports when it runs on its own; in a batch, the batch does. */
+/** Makes a statement report when it runs on its own. In a batch, the batch reports. */
 function tellTrips(statement: D1PreparedStatement, trips: string[]): D1PreparedStatement {
   const { all, first, bind } = statement
   return Object.assign(statement, {

@@ -1,4 +1,4 @@
-/** The steps of the schedule fail one by one, and each failure is told to somebody. */
+/** Each step of the schedule can fail on its own, and each failure is reported to somebody. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import worker from '../../../graphql/origin/index.ts'
@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-24T12:34:00.000Z')
 
 beforeEach(() => env.DB.batch(['outbox', 'part_checks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
 
-/** A run in which D1 refuses the statements with this text. What was reported, and to whom mail went. */
+/** Runs the schedule while D1 refuses the statements with this text. Returns what was reported, and to whom mail went. */
 async function runWithout(refused: string) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reports: string[] = []
@@ -58,11 +58,11 @@ test.each([
   expect(sent).toEqual(['ada@example.com'])
   expect(reports).toHaveLength(1)
   expect(reports[0]).toContain('no room for')
-  // /readyz tells of a schedule that does not go through.
+  // /readyz reports a schedule that does not complete.
   expect(await isNoted()).toBe(false)
 })
 
-test('a run that goes through is noted', async () => {
+test('a complete run is noted', async () => {
   await queueOne()
   const { reports, sent } = await runWithout('')
   expect([reports, sent]).toEqual([[], ['ada@example.com']])

@@ -107,7 +107,7 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'a color list': () => `#${hex(3)} #${hex(3)}`,
 }
 
-test('20,000 American Express numbers in the groups of a phone number and a zipcode: found unless they could be one', () => {
+test('20,000 American Express numbers grouped like a phone number and a zipcode are found unless they could be a pair', () => {
   let missed = 0
   for (let index = 0; index < 20_000; index++) {
     const prefix = index % 2 === 0 ? '37' : '34'
@@ -125,7 +125,7 @@ test('20,000 American Express numbers in the groups of a phone number and a zipc
       else if (!isFound) missed++
     }
   }
-  // What could be a phone number with a zipcode is taken for one.
+  // A number that could be a phone number with a zipcode is treated as one.
   expect(missed).toBeGreaterThan(0)
 })
 
@@ -162,7 +162,7 @@ test('one digit repeated is no card number, although thirteen sixes have a valid
   expect(containsCardNumber('6666666666666')).toBe(false)
 })
 
-test('a form that is shown again keeps what was typed, but for a field with a card number', () => {
+test('a form that is shown again keeps what was typed, except in a field with a card number', () => {
   const typed = { name: 'Ada', notes: 'My card is 4242 4242 4242 4242', addOns: ['OVEN'] }
   expect(withoutCards(typed)).toEqual({ name: 'Ada', notes: '', addOns: ['OVEN'] })
 })

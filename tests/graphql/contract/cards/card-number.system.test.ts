@@ -233,7 +233,7 @@ test('no card number is stored, logged, kept in a cookie or echoed', { timeout: 
 
 /** Sends a number in each spelling to the next places, and every twentieth time another one split over two fields. */
 async function sendNumber(browser: Browser, pay: Record<string, string>, turn: number): Promise<void> {
-  // Of its own, because which browser takes which turn depends on time: the seed alone decides the numbers.
+  // One generator for each turn, because timing decides which browser takes a turn, but only the seed decides the numbers.
   const random = seeded(seed * 1_000_003 + turn)
   const number = cardNumber(random)
   marked.add(number)
@@ -268,7 +268,7 @@ function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   if (text.includes('%'))
     forms.push(text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
   for (const form of forms) {
-    // Normalizing a whole page takes most of this test's time. Seven: a character stands for two digits at most.
+    // Drops words first, because normalizing takes most of this test's time. A character stands for at most two digits.
     const withoutWords = form.match(/[^A-Za-z]{7,}/g)?.join('x') ?? ''
     const plain = withoutWords
       .normalize('NFKC')

@@ -4,7 +4,7 @@ import { areNoCard, IDS, WRITTEN } from '../../../../graphql/contract/cards/not-
 import { cardNumber } from '../../../support/card-numbers.ts'
 import { seeded } from '../../../support/seeded.ts'
 
-/** By what a row says that it is. */
+/** Examples for each row, by the row's description. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'a random UUID (RFC 9562, version 4)': [
     '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02',
@@ -53,7 +53,7 @@ test.each(WRITTEN.map(withExamples))(
   },
 )
 
-test('no card number is a sequence of such numbers, in one piece or in the groups that cards are printed in', () => {
+test('no card number is taken for such numbers, written in one piece or in the groups printed on cards', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 2_000; index++) {

@@ -53,7 +53,7 @@ test('our own ids remain, with or without letters', () => {
   const random = seeded(Date.now() % 100_000)
   const hex = () => Math.floor(random() * 16).toString(16)
   for (let index = 0; index < 5_000; index++) {
-    // Every other one has digits only, as one real id in three million.
+    // Every other id has digits only, as about one real id in three million does.
     const id = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
       index % 2 ? hex() : `${Math.floor(random() * 10)}`,
     )

@@ -6,7 +6,7 @@ import { OTHER_TABLES } from '../../../../graphql/origin/account/other-tables.ts
 import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
 import { emptyDatabase, sqliteD1 } from '../../../support/sqlite-d1.ts'
 
-/** Columns by which a row belongs to a person, or in which a person's data usually is. */
+/** Names of columns that link a row to a person or usually contain personal data. */
 const SOUNDS_PERSONAL =
   /email|recipient|phone|name|street|unit|notes|message|initial$|address|mailbox|client|network|agent|customer_id|last4|facts|token|referral$/
 
@@ -34,7 +34,7 @@ test('what erasing keeps of a person’s row is declared column by column', () =
   }
 })
 
-test('a row that the law keeps has no name, address or number in it', () => {
+test('a row that the law requires us to keep has no name, address or number in it', () => {
   const database = emptyDatabase()
   const kept = PERSONAL_TABLES.filter(({ erase }) => erase === null).map(({ table }) => table)
   expect(kept).toEqual(['memberships', 'prepaid_vouchers'])
@@ -45,7 +45,7 @@ test('a row that the law keeps has no name, address or number in it', () => {
     ).toEqual(['customer_id'])
 })
 
-test('a table without a person has no column that sounds like one, except those that say why', () => {
+test('a table without personal data has no column that sounds personal, unless it says why', () => {
   const database = emptyDatabase()
   for (const { table, notPersonal = {} } of OTHER_TABLES) {
     const suspicious = columnsOf(database, table).filter((name) => SOUNDS_PERSONAL.test(name))
@@ -53,7 +53,7 @@ test('a table without a person has no column that sounds like one, except those 
   }
 })
 
-test('every statement fits the database that there is', () => {
+test('every statement is valid for the current schema', () => {
   const database = emptyDatabase()
   for (const { table, read, erase } of PERSONAL_TABLES)
     for (const sql of [read, erase]) if (sql) expect(() => database.prepare(sql), table).not.toThrow()

@@ -1,7 +1,7 @@
 /**
  * Nobody learns from an answer, or from how long it takes, whether an address has an account: a known address gets the same
- * answer by the same steps as an unknown one. Steps are statements of the database and calls of the gateway, in their order, and
- * what waits behind the response. They take the time; what is compared has no clock.
+ * answer by the same steps as an unknown one. The steps are database statements and gateway calls, in order, and the work that
+ * continues after the response. They determine how long an answer takes, so the test compares steps and not times.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -22,17 +22,17 @@ let owner: Member
 beforeAll(async () => {
   await seed({ demonstration: true })
   owner = await addMember({ boughtAt: new Date().toISOString() })
-  // As a purchase on the site leaves it: of a browser.
+  // A purchase on the site is stored with its browser.
   await env.DB.prepare(`UPDATE purchases SET client = 'the-browser-of-the-owner'`).run()
 })
 
 let strangers = 0
 const unknownAddress = () => `nobody-${++strangers}@example.com`
 
-/** A statement as far as its table: the values that it compares may differ. */
+/** The start of a statement up to its table, because the values that it compares may differ. */
 const startOf = (sql: string) => sql.replace(/\s+/g, ' ').slice(0, 60)
 
-/** The database, noting what is asked of it. */
+/** The database, which records each statement in `steps`. */
 function watched(steps: string[]): D1Database {
   return new Proxy(env.DB, {
     get(db, name) {
@@ -46,7 +46,7 @@ function watched(steps: string[]): D1Database {
   })
 }
 
-/** The answer to an operation of a new browser, and the steps to it. Numbers of ids are left out. */
+/** The answer to an operation from a new browser, and the steps that led to it, with ids shortened to their prefix. */
 async function stepsOf(name: OperationName, variables: object) {
   const steps: string[] = []
   const real = globalThis.fetch
@@ -72,10 +72,10 @@ async function stepsOf(name: OperationName, variables: object) {
     passThroughOnException: () => {},
     props: {},
   }
-  // Without kill switches, which are read behind whichever response follows two seconds.
+  // Without kill switches: every two seconds they are read again after a response, which would add a step to it.
   const bindings = { ...env, DB: watched(steps), FLAGS: undefined }
   const response = await worker.fetch(request, bindings, execution as unknown as ExecutionContext)
-  // A message has a reference of its own.
+  // Each message has a different reference.
   const text = (await response.text()).replace(/T-\w{4}-\w{4}/, 'T-…')
   const answer: { data: Record<string, object> } = JSON.parse(text)
   const taken = [...steps]
@@ -111,7 +111,7 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
   expect(known.steps).not.toEqual([])
 })
 
-test('a code is mailed to the known address alone, behind the response', async () => {
+test('a code is mailed to the known address only, after the response', async () => {
   const stranger = unknownAddress()
   for (const email of [owner.email, stranger]) {
     expect((await stepsOf('RequestSignInCode', { email })).behind).toBe(1)
@@ -160,7 +160,7 @@ test.each([
   expect(await stored.bind(owner.email).first('contested'), 'told apart in the database only').toBe(1)
 })
 
-test('whoever erased their account buys as a new customer, and what they agreed to before stays', async () => {
+test('a person who erased their account buys as a new customer, and the record of their earlier consent stays', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await addMember({ boughtAt: new Date().toISOString() })
   const buy = async () => {

@@ -80,7 +80,7 @@ describe('at the gateway', () => {
   const gateway = () => stripeGateway(parseEnv(env))
   const deps = () => depsOf(parseEnv(env))
 
-  /** A customer of ours with one at the gateway. */
+  /** A customer who also has a customer record at the gateway. */
   async function customerWithCard(email: string): Promise<{ session: string; gatewayId: string }> {
     const session = await signInAs(email)
     const attempt = { brand: 'glimmer', attemptId: crypto.randomUUID() }

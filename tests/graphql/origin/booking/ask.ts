@@ -32,7 +32,7 @@ export async function person(options: Parameters<typeof addMember>[0] = {}): Pro
   return { member, session: await signInAs(member.email, { brand }), brand }
 }
 
-/** The answer to a stored operation, as its text: whether two answers have the same bytes can be told. */
+/** The answer to a stored operation as text, so that two answers can be compared byte by byte. */
 export async function run<Data>(
   { session, brand }: Pick<Person, 'session' | 'brand'>,
   name: keyof typeof STORED_OPERATIONS,
@@ -66,7 +66,7 @@ export const HOME = {
   supplies: 'CLEANER_BRINGS',
 }
 
-/** The input of an order as its page sends it: what is asked, priced now, in a window that stays open for hours. */
+/** The input of an order as its page sends it, at the current price and in a window that stays open for hours. */
 export async function inputOf(who: Person, order: object = {}, more: object = {}, at = 5) {
   const wanted = { zipcode: '60601', hours: 3, addOns: [], ...order }
   const { price, windows } = await booking(who, wanted)

@@ -94,7 +94,7 @@ test('a member sees the price before the button, pays exactly it, and has a visi
   })
 })
 
-test('the same order again is the same visit, to the byte; with other input it is refused', async () => {
+test('the same order sent again returns the same visit byte for byte; with other input it is refused', async () => {
   const who = await person()
   const input = await inputOf(who)
   const answers = await Promise.all([book(who, input), book(who, input), book(who, input)])
@@ -105,7 +105,7 @@ test('the same order again is the same visit, to the byte; with other input it i
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a rate that changed between the look and the click is refused with the new price, and nothing is stored', async () => {
+test('an order whose rate changed after the page was shown is refused with the new price, and nothing is stored', async () => {
   const who = await person()
   const input = await inputOf(who)
   await env.DB.prepare(`UPDATE regions SET rate_cents = rate_cents + 50 WHERE id = 'chicago'`).run()
@@ -119,7 +119,7 @@ test('a rate that changed between the look and the click is refused with the new
   })
 })
 
-/** A change that the operator scheduled, and whose time has come. */
+/** Stores a change that the operator scheduled and that is now due. */
 async function comesInForce(statement: string): Promise<void> {
   const content = JSON.stringify({ changes: [], statements: [statement] })
   await env.DB.batch([
@@ -130,7 +130,7 @@ async function comesInForce(statement: string): Promise<void> {
   ])
 }
 
-test('figures are in force from their moment, for the account too and before the schedule has run', async () => {
+test('scheduled figures take effect at their time, in the account too and before the schedule has run', async () => {
   const who = await person()
   const input = await inputOf(who)
   const rate = (await booking(who)).price?.rateCents ?? 0
@@ -146,7 +146,7 @@ test('figures are in force from their moment, for the account too and before the
   expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
 })
 
-test('an order is held for as long as the operator says when it is placed; the page and the schedule go by that', async () => {
+test('an order is held for the time that was set when it was placed; the page and the schedule use that time', async () => {
   const [who, other] = [await person(), await person({ brand: 'tidyhive' })]
   await comesInForce(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
   onTestFinished(async () => {
@@ -158,7 +158,7 @@ test('an order is held for as long as the operator says when it is placed; the p
     return Math.round((Date.parse(heldUntil ?? '') - Date.now()) / 60_000)
   }
   expect([await minutes(who), await minutes(other)]).toEqual([45, 30])
-  // A shorter time is for orders that are placed from then on.
+  // A shorter time applies only to orders that are placed from then on.
   await comesInForce(`UPDATE payment_rules SET hold_minutes = 10`)
   onTestFinished(async () => {
     await env.DB.exec(`UPDATE payment_rules SET hold_minutes = 30`)
@@ -183,7 +183,7 @@ test('a declined card holds the window for its time; another card pays at once, 
   expect(await booking(who)).toMatchObject({ success: false, obstacle: 'ORDER_OPEN' })
   expect(await book(who, await inputOf(who))).toMatchObject({ status: 'OTHER_ORDER_OPEN' })
   expect(await takenIn(input)).toBeGreaterThan(0)
-  // The schedule has no part in it while it is held.
+  // The schedule does not charge an order while it is held.
   await runAt(new Date(Date.now() + 60_000))
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'declined', tries: 1 }])
   expect(await changeCard(who, '5555555555554444')).toMatchObject({ success: true })
@@ -192,7 +192,7 @@ test('a declined card holds the window for its time; another card pays at once, 
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a hold that is over frees the window, is mailed once, and can never be charged', async () => {
+test('a hold that ends frees the window, is reported by one mail, and can never be charged', async () => {
   const who = await person()
   await cardWill(who.member, 'generic_decline')
   const input = await inputOf(who, {}, {}, 9)
@@ -211,7 +211,7 @@ test('a hold that is over frees the window, is mailed once, and can never be cha
   expect(await takenOf(input.requestId)).toBeUndefined()
 })
 
-test('a bank that asks is followed: confirmed, the visit is booked; refused, another card can pay', async () => {
+test('if the bank asks the customer, a confirmation books the visit; after a refusal another card can pay', async () => {
   for (const answer of ['confirm', 'decline'] as const) {
     const who = await person()
     await cardWill(who.member, 'ask')
@@ -245,14 +245,14 @@ test('an unknown outcome is told as such, and the schedule finds out what it was
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a payment that the version before stored, in the middle of a deployment, still books the visit', async () => {
+test('a payment that the previous version stored in the middle of a deployment still books the visit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const who = await person()
   const input = await inputOf(who)
   await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
   expect(await book(who, input)).toMatchObject({ status: 'PENDING' })
   await control('faults', undefined, 'DELETE')
-  // As that version does: it knows neither the hold nor the visit.
+  // The previous version knows neither the hold nor the visit.
   await env.DB.prepare(`UPDATE charges SET status = 'paid', paid_at = ?, due_at = NULL WHERE visit_id = ?`)
     .bind(new Date().toISOString(), input.requestId)
     .run()
@@ -342,7 +342,7 @@ test('the last place of a window is sold once, and nobody else is charged for it
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-test('a visit is moved with its extras, canceled with its whole price, and late for the fee', async () => {
+test('a visit is moved with its extras, and canceled late for the fee, with its whole price refunded', async () => {
   const who = await person()
   const input = await inputOf(who, { hours: 2, addOns: ['LAUNDRY'] })
   await book(who, input)
@@ -379,7 +379,7 @@ test('a visit is moved with its extras, canceled with its whole price, and late 
   )
 })
 
-test('who left books at the non-member rate, who is leaving at the member rate, and who owes a month not at all', async () => {
+test('former members pay the non-member rate, leaving members the member rate, and debtors cannot book', async () => {
   const left = await person()
   await env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01' WHERE id = ?`)
     .bind(left.member.membershipId)
@@ -415,7 +415,7 @@ test('who left books at the non-member rate, who is leaving at the member rate, 
   expect(await book(owing, await inputOf(owing))).toMatchObject({ status: 'NOT_POSSIBLE' })
 })
 
-test('a membership that ends between the look and the click changes the price, not the promise', async () => {
+test('an order is refused with the new price if the membership ended after the page was shown', async () => {
   const who = await person()
   const input = await inputOf(who)
   await env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01' WHERE id = ?`)
@@ -424,7 +424,7 @@ test('a membership that ends between the look and the click changes the price, n
   expect(await book(who, input)).toMatchObject({ status: 'PRICE_CHANGED' })
 })
 
-test('another customer’s order, place and brand are nobody else’s', async () => {
+test('nobody can use the order, place or brand of another customer', async () => {
   const [owner, other] = await Promise.all([person(), person()])
   const input = await inputOf(owner)
   await book(owner, input)

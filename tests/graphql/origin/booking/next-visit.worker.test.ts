@@ -40,7 +40,7 @@ test('the same weekday and window comes back in as many weeks as the customer sa
     ...wanted,
   }
   expect(await book(who, order)).toMatchObject({ status: 'SUCCEEDED' })
-  // And the next one follows that one.
+  // The next proposal follows the visit just booked.
   expect(await nextVisit(who, 4)).toMatchObject({
     afterVisitId: order.requestId,
     wantedDay: daysAfter(wanted.day, 28),

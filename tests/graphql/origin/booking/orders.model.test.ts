@@ -1,7 +1,7 @@
 /**
  * A year of 300 members who book cleanings, buy prepaid hours, move, cancel, leave, refund and dispute, with declines, banks that ask,
  * lost answers, orders that are sent twice and at once, and jobs that overlap. At the end every cent that the gateway took is
- * explained by a stored charge, every charge by what its customer has, and nobody was told anything that is not so.
+ * explained by a stored charge, every charge by what its customer has, and nobody was told anything untrue.
  */
 import { expect, test, vi } from 'vitest'
 import { NO_SWITCHES } from '../../../../graphql/contract/switches.ts'
@@ -55,7 +55,7 @@ const db = sqliteD1(async () => {
 interface Life {
   member: Member
   customer: Customer
-  /** Ids of orders, with everything that was told of each. */
+  /** Ids of orders, with every status that the customer was told. */
   orders: Map<string, OrderResult['status'][]>
 }
 
@@ -232,7 +232,7 @@ async function changeSomething(life: Life): Promise<void> {
   await Promise.all([cancel(context, input), cancel(context, input)])
 }
 
-/** In the gateway's dashboard, or at the bank. */
+/** A refund in the gateway's dashboard, or a dispute at the bank. */
 async function moneyMoves(member: Member): Promise<void> {
   const [charge] = rows<{ id: string; payment: string }>(
     `SELECT id, payment_intent_id AS payment FROM charges WHERE customer_id = ${member.customerId} AND status = 'paid'
@@ -303,7 +303,7 @@ interface StoredCharge {
   refunded_cents: number
 }
 
-/** One payment a charge, of exactly its amount; kept where it is paid, back where it went back, and none where it is neither. */
+/** A charge that was taken has one payment of exactly its amount, returned if it was refunded or lost; others have none. */
 function checkMoney(): void {
   const unexplained = new Map(model.taken)
   for (const charge of rows<StoredCharge>('SELECT * FROM charges')) {
@@ -337,7 +337,7 @@ interface StoredVisit {
   prepaid: string | null
 }
 
-/** A visit stands if, and only if, everything that pays it does; its amount is that of its hours and extras. */
+/** A visit stands if and only if all of its payments do; its amount is the sum of its hours and extras. */
 function checkVisits(): void {
   const visits = rows<StoredVisit>(
     `SELECT v.*, h.net_cents AS net, h.status AS paid, p.hours AS prepaid_hours, ph.status AS prepaid FROM visits v
@@ -368,7 +368,7 @@ function isOver(id: string): boolean {
   return rows(`SELECT 1 FROM visits WHERE id = '${id}' AND starts_at <= '${now.toISOString()}'`).length > 0
 }
 
-/** A code exists for what was paid, pays one visit at a time, and the stock is what is left. */
+/** A paid purchase has a code, which pays one visit at a time. Stock and purchases that hold stock add up to 60. */
 function checkPrepaid(): void {
   const vouchers = rows<{ id: string; code: string | null; status: string; visits: number; released: string | null }>(
     `SELECT p.id, p.code, p.released_at AS released, h.status, (SELECT count(*) FROM visits v WHERE v.voucher_code = p.code
@@ -385,7 +385,7 @@ function checkPrepaid(): void {
   expect((stock?.left ?? 0) + (stock?.held ?? 0)).toBe(60)
 }
 
-/** Each visit that was booked is mailed once, and nothing that was not. */
+/** Each booking, cancellation and prepaid code is mailed once, and nothing else is. */
 function checkMail(): void {
   const wrong =
     rows(`SELECT v.id, v.status, v.is_held, (SELECT count(*) FROM outbox WHERE event_key = 'visit-booked/' || v.id) AS booked,

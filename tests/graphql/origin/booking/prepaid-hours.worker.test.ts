@@ -109,7 +109,7 @@ test('prepaid hours of somebody else, of another brand and of a shorter visit pa
   expect(await standings(who)).toEqual(['READY'])
 })
 
-test('unused hours are given back in full at any time, once, whoever presses together', async () => {
+test('unused hours are refunded in full at any time, and only once for simultaneous requests', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 6)).code ?? ''
   // As if a year had passed, and the membership had ended.
@@ -150,7 +150,7 @@ test('a price that is not more than half off is not sold, nor one that changed',
   expect(await chargesOf(who.member)).toEqual([])
 })
 
-test('the last of a stock is sold once; what is not paid, or given back, returns to it', async () => {
+test('the last item in stock is sold once; an unpaid or refunded one returns to the stock', async () => {
   await sells({ hours: 4, cents: 4000, stock: 1 })
   const people = await Promise.all([1, 2, 3].map(() => person({ brand: 'tidyhive' })))
   const orders = await Promise.all(people.map((who) => buyPrepaid(who, 4)))
@@ -169,7 +169,7 @@ test('the last of a stock is sold once; what is not paid, or given back, returns
   expect(await kindsTo(other.member)).toEqual(['ORDER_RELEASED'])
 })
 
-test('a member has only so many unused ones, and another card pays a declined order', async () => {
+test('the number of unused purchases of a member is limited, and another card pays a declined order', async () => {
   await sells({ hours: 2, cents: 2000, most: 1 })
   const who = await person({ brand: 'tidyhive' })
   await cardWill(who.member, 'insufficient_funds')

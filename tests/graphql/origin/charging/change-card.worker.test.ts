@@ -1,4 +1,4 @@
-/** Changing the card, and paying with it what the old one declined. */
+/** Changing the card, and paying a declined charge with the new one. */
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -145,7 +145,7 @@ test('a gateway that loses its answer leaves the month open, and the job finds t
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a month that a new card pays in the moment of leaving is the last one, and a later card pays nothing', async () => {
+test('a month that a new card pays while the member cancels is the last one, and a later card pays nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const real = deps(NEXT_DAY)
@@ -203,7 +203,7 @@ test('a customer who closes the window after saving the card is charged once too
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
   await payOn(page.url)
-  // The event also sends mail, for which that of the played February is too old.
+  // The event also sends mail, and the mail of the simulated February is too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   const { STRIPE_WEBHOOK_SECRET: secret } = parseEnv(env)
   const object = { id: page.id, object: 'checkout.session', metadata: { brand: 'glimmer' } }
@@ -303,7 +303,7 @@ test('the account says for an hour that the card is new', async () => {
   const session = await signInAs(member.email)
   const card = async () => (await ask(CARD, {}, { session })).data
   expect(await card()).toMatchObject({ account: { card: { isNew: false } } })
-  // The change also sends mail, for which that of the played February is too old.
+  // The change also sends mail, and the mail of the simulated February is too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
   expect(await card()).toMatchObject({

@@ -1,4 +1,4 @@
-/** What money that goes back, or may go back, ends of what a member would still be charged. */
+/** Which later charges of a member end when money goes back, or may go back. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
@@ -68,7 +68,7 @@ describe('a dispute that is won', () => {
     expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
   })
 
-  test('about a month charges none of the days that fell into it', async () => {
+  test('about a month charges none of the months that became due during it', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [month] = await chargesOf(member)
@@ -136,7 +136,7 @@ describe('a fee for leaving that the card did not pay', () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
-    // Not that they try another card: after the last time nothing is owed.
+    // The last mail announces no other try, because nothing is owed after it.
     const reason = 'Your card does not have enough funds.'
     expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_DECLINED')).toMatchObject([
       { totalCents: 5600, nextTryOn: '2026-02-18', reason },
@@ -147,7 +147,7 @@ describe('a fee for leaving that the card did not pay', () => {
   })
 })
 
-test('a fee of somebody whose card the gateway has lost ends too, and does not keep the customer from being forgotten', async () => {
+test('a fee ends too if the gateway has lost the card, and does not keep the customer from being forgotten', async () => {
   const member = await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' })
   await leave(member, '2020-02-10')
   await env.DB.prepare('UPDATE customers SET gateway_customer_id = NULL WHERE id = ?').bind(member.customerId).run()

@@ -1,6 +1,6 @@
 /**
  * A gateway in memory for long simulations: one payment for each idempotency key, one success for each payment, cards
- * whose answer can change, and faults before and after a call takes effect. What it took is the judge of the books.
+ * whose answer can change, and faults before and after a call takes effect. The books are checked against what it took.
  */
 import {
   type DisputeState,
@@ -18,7 +18,7 @@ export interface ModelGateway {
   taken: Map<string, { payments: number; taken: number; returned: number }>
   /** Likelihoods of a call that fails before it takes effect, and of an answer that is lost after it did. */
   faults: { before: number; after: number }
-  /** The payments whose bank waits for the cardholder; answers one. */
+  /** The payments whose bank waits for the cardholder. `answerBank` answers for one of them. */
   asked(): string[]
   answerBank(paymentId: string, isConfirmed: boolean): void
   /** A dispute about a payment; a lost one takes the money back. */

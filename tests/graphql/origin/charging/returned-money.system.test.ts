@@ -68,7 +68,7 @@ async function addVisit(code: string): Promise<string> {
   return id
 }
 
-/** Sends an event as the gateway would; its content is only a reason to look. */
+/** Sends an event as the gateway would; the origin only takes it as a reason to ask the gateway. */
 function deliver(
   type: string,
   object: object,
@@ -88,7 +88,7 @@ function deliver(
   })
 }
 
-test('the table has an answer for everything that can be paid and every way its money can stand', () => {
+test('the table covers every kind of payment and every state of its money', () => {
   expect(Object.keys(CONSEQUENCES).sort()).toEqual([
     'ADD_ONS',
     'EARLY_EXIT',
@@ -190,7 +190,7 @@ test('a refund that the bank sends back is told to customer and operator once, a
     attemptId,
   )
   expect(mails.map(({ facts }) => JSON.parse(facts))).toMatchObject([{ totalCents: 2057, cardLast4: '4242' }])
-  // The voucher stays void: the money is owed, and not the cleaning.
+  // The voucher stays void: the customer is owed the money, not the cleaning.
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'refunded', voucher_code: null })
   // A second refund that goes through settles it.
   await stripe.refunds.create({ payment_intent: payment })
@@ -229,10 +229,10 @@ test('the statement of a card names the brand, at the purchase and at a month', 
   ).rejects.toThrow('statement_descriptor')
 })
 
-test('events in any order, forged or stale, mean only what the gateway says now', async () => {
+test('whether events are out of order, forged or stale, only the gateway’s current state counts', async () => {
   const { attemptId, payment } = await buy()
   const object = { id: 'ch_3', object: 'charge', payment_intent: payment, amount_refunded: 2057, refunded: true }
-  // They say that it was refunded, and it was not.
+  // The events claim a refund and a lost dispute, but neither happened.
   expect((await deliver('charge.refunded', object)).status).toBe(200)
   expect((await deliver('charge.dispute.closed', { ...object, object: 'dispute', status: 'lost' })).status).toBe(200)
   expect((await deliver('charge.refunded', object, undefined, { secret: 'whsec_somebody_else' })).status).toBe(400)
@@ -242,7 +242,7 @@ test('events in any order, forged or stale, mean only what the gateway says now'
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded', disputed_at: null })
 })
 
-test('a refund that is told before the success leaves no voucher', async () => {
+test('a refund that is reported before the success leaves no voucher', async () => {
   await shop.control('POST', 'webhooks', { hold: true })
   const input = await shop.order()
   await shop.fault('confirm', 'drop', { times: 2 })

@@ -122,7 +122,7 @@ async function join(index: number): Promise<Life> {
   return { cancelOn, undoOn, member: await storeMember(db, `life-${index}`, ids, { boughtAt, salesTaxRate }) }
 }
 
-/** Does not change what else happens in the year. */
+/** A generator of its own, so that invites do not change the rest of the year. */
 const inviting = seeded(SEED + 1)
 /** When the orders of friends were refunded, by their attempts. */
 const refunds = new Map<string, string>()
@@ -153,7 +153,7 @@ async function refundFriends(now: Date): Promise<void> {
   await db.prepare(`UPDATE purchases SET refund_id = 're' WHERE attempt_id = ?`).bind(attempt).run()
 }
 
-/** A free month is one of the host's, is told of once, takes the place of a charge, and needs an order that stands. */
+/** A free month belongs to the host, is announced once, replaces a charge, and needs an order that was not refunded. */
 async function checkFreeMonths(charges: readonly Stored[]): Promise<number> {
   const { results } = await db
     .prepare(
@@ -199,7 +199,7 @@ async function live({ member, cancelOn, undoOn }: Life, day: number, now: Date):
   else if (chance(0.05)) model.cards.set(member.card, null)
 }
 
-/** Twice at once, sometimes again, and sometimes with a clock that is a day behind. Returns the number of runs. */
+/** Runs the job twice at once, sometimes again, and sometimes with a clock that is a day behind. Returns the number of runs. */
 async function runDay(now: Date): Promise<number> {
   const moments = [now, now]
   if (chance(0.2)) moments.push(new Date(now.getTime() + 240_000))
@@ -218,7 +218,7 @@ async function readCharges(): Promise<Stored[]> {
   return results
 }
 
-/** Every payment is of a stored charge, one payment a charge, of exactly its amount, and kept exactly where it is paid. */
+/** Each payment belongs to one stored charge, has exactly its amount, and is kept if and only if the charge is paid. */
 function checkMoney(charges: readonly Stored[]): void {
   const unexplained = new Map(model.taken)
   for (const { id, status, total_cents: total } of charges) {
@@ -234,7 +234,7 @@ function checkMoney(charges: readonly Stored[]): void {
 /** Months are due on the promised days, none begins after a cancellation, and leaving costs what was stated. */
 function checkDays(charges: readonly Stored[]): void {
   for (const charge of charges) {
-    // One that was declined to the end is dropped.
+    // A fee that was declined on every try is dropped.
     const isOwed = charge.kind === 'EARLY_EXIT' && charge.status !== 'failed'
     if (isOwed) expect([charge.id, charge.total_cents]).toEqual([charge.id, charge.exit_cents])
     if (charge.kind !== 'RENEWAL') continue

@@ -3,10 +3,10 @@ import { emptyStorage } from '../../../support/workerd/empty-storage.ts'
 import { seed } from '../ask.ts'
 import { makeYear } from './year.ts'
 
-/** Empties the database, of the year too. */
+/** Empties the database, including the data of the year. */
 export const emptyDatabase = (): Promise<void> => emptyStorage(globalThis)
 
-/** Puts the database of a year in the place of what is there. */
+/** Replaces the content of the database with the data of a year. */
 export async function startYear(): Promise<void> {
   await emptyDatabase()
   await seed()

@@ -34,7 +34,7 @@ afterAll(emptyDatabase, 60_000)
 const charged = async () =>
   (
     await env.DB.prepare(
-      // Without those of the year before.
+      // Leaves out the charges that the data of the year contains.
       `SELECT id FROM charges WHERE kind = 'RENEWAL' AND status = 'paid' AND due_on = '2026-11-24' AND payment_intent_id NOT GLOB 'pi_r_*'`,
     ).all<{
       id: string

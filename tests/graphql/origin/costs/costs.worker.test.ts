@@ -1,4 +1,4 @@
-/** D1 is paid, and slow, by the rows that a query reads. None reads a table for a few rows of it. */
+/** D1 is paid, and slow, by the rows that a query reads. No query reads a whole table for a few of its rows. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
-/** Statements that read more than this and `TIMES` of the rows that they return or change, and how much those may. */
+/** A statement may read this many rows, or `TIMES` the rows that it returns or changes, unless an exception allows more. */
 const ANYWAY = 80
 const TIMES = 8
 
@@ -295,7 +295,7 @@ describe('what triggers count', () => {
       ].map((sql) => db.prepare(sql)),
     )
     await expectAgreement()
-    // Statements that choose rows by no index read the whole table, and each trigger a dozen rows.
+    // Statements that use no index read the whole table, and each trigger reads a dozen rows.
     for (const { sql, read, used } of costs) expect(read, sql).toBeLessThan(60_000 + 30 * used)
   })
 })

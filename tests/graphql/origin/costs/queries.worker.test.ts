@@ -67,7 +67,7 @@ async function count(sql: string): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS count FROM ${sql}`).first('count')) as number
 }
 
-/** What is done of each kind of work. */
+/** How much of each kind of work is done. */
 const progress = () =>
   Promise.all(
     [

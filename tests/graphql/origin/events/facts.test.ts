@@ -1,4 +1,4 @@
-/** The database reports what it knows for certain itself, by triggers: once, and whoever stored it. */
+/** Triggers report what the database itself knows for certain: once, whichever code stored it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'

@@ -51,7 +51,7 @@ test.each([
   expect(readBatch(text)).toBeNull()
 })
 
-test('of a loop of events only the first forty count', () => {
+test('only the first forty events of a loop count', () => {
   const loop = Array.from({ length: 500 }, (_, index) => [`${ID}-${index}`, 'ViewContent', {}])
   expect(readBatch(batch(loop))?.events).toHaveLength(40)
 })

@@ -61,7 +61,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(input.attemptId)).state).toBe('canceled')
     })
 
-    test('a bank that asks has a page, and giving up cancels the payment', async () => {
+    test('a payment that needs the bank’s confirmation has a page, and giving up cancels it', async () => {
       const from = someone()
       const input = await shop.order({ paymentMethodId: 'pm_card_authenticationRequired' })
       const answer = await shop.purchase(input, undefined, from)

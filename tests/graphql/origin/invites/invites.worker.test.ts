@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterAll(() => env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards'))
 
 let mailboxes = 0
-/** An address of this test alone. */
+/** An address that only this test uses. */
 const a = (name: string) => `${name}${mailboxes}@example.com`
 const gmail = (name: string) => name.replace('@', `${mailboxes}@`)
 
 const MASTERCARD = { card: 'pm_card_mastercard' }
 const AMEX = { card: 'pm_card_amex' }
 
-/** A refund or a dispute at the gateway, and what the origin makes of it when it is told. */
+/** Makes a refund or a dispute at the gateway, and lets the origin process it. */
 async function atGateway({ attemptId }: Buyer, act: (payment: string) => Promise<unknown>): Promise<void> {
   const payment = await env.DB.prepare('SELECT payment_intent_id FROM purchases WHERE attempt_id = ?')
     .bind(attemptId)
@@ -44,7 +44,7 @@ const refund = (buyer: Buyer) => atGateway(buyer, (payment) => gateway('/v1/refu
 const dispute = (buyer: Buyer, status: string) =>
   atGateway(buyer, (payment) => control('disputes', { payment_intent: payment, status }))
 
-/** The job on the day of a host's next month. Returns that day. */
+/** Runs the job on the day of a host's next month. Returns that day. */
 async function runNextMonth({ membershipId }: Buyer): Promise<string> {
   const day = await env.DB.prepare(
     'SELECT COALESCE(next_charge_on, first_charge_on) AS day FROM memberships WHERE id = ?',
@@ -89,7 +89,7 @@ describe('without a reward, which is how every brand begins', () => {
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
   })
 
-  test('who left an email counts once as started, whichever way it is spelled, and the host does not', async () => {
+  test('a friend who left an email counts once as started, however it is spelled, and the host does not', async () => {
     const host = await buy(gmail('maria@gmail.com'))
     const register = (email: string, client: string) =>
       ask(
@@ -112,7 +112,7 @@ describe('without a reward, which is how every brand begins', () => {
     expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1 })
   })
 
-  test('codes of nobody and of another brand lead to a purchase that counts for nobody', async () => {
+  test('an unknown code or one of another brand leads to a purchase that counts for no host', async () => {
     const host = await buy(a('maria'))
     const elsewhere = await buy(a('elsewhere'), { brand: 'tidyhive' })
     expect(await hostOf(elsewhere.code)).toBeNull()
@@ -136,7 +136,7 @@ describe('without a reward, which is how every brand begins', () => {
 })
 
 describe('a free month', () => {
-  test('is the next month after the friend’s order has stood, is not charged, and is told of once', async () => {
+  test('is the next month after the friend’s order has stood, is not charged, and is announced once', async () => {
     await setReward(40)
     const host = await buy(a('maria'))
     expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
@@ -295,7 +295,7 @@ describe('a free month', () => {
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
   })
 
-  test('is not promised to who invites themselves: by another spelling, or by the same card', async () => {
+  test('is not promised to a host who invites themselves by another spelling or with the same card', async () => {
     await setReward()
     const host = await buy(gmail('maria.lopez@gmail.com'))
     await refund(host)
@@ -315,7 +315,7 @@ describe('a free month', () => {
     expect(await inviteOf(first)).toMatchObject({ bought: 1 })
   })
 
-  test('is promised for a friend by what was in force when the friend bought', async () => {
+  test('follows the reward that was in force when the friend bought', async () => {
     const host = await buy(a('maria'))
     await setReward(0, { startsAt: '2999-01-01T00:00:00.000Z' })
     await buy(a('early'), { referral: host.code, ...MASTERCARD })
@@ -370,7 +370,7 @@ describe('erasing', () => {
     expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1, monthsReady: 1 })
   })
 
-  test('the download has the code, and what came of it without the friends', async () => {
+  test('the download has the code and its results, without the friends’ data', async () => {
     await setReward()
     const host = await buy(a('maria'))
     await buy(a('friend'), { referral: host.code, ...MASTERCARD })

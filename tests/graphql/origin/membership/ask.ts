@@ -57,12 +57,12 @@ export async function control<T = unknown>(
   return (await response.json()) as T
 }
 
-/** What the member's card answers from now on. */
+/** Sets the outcome of every later charge of the member's card. */
 export function cardWill(member: Member, outcome: string): Promise<unknown> {
   return control('cards', { payment_method: member.card, outcome })
 }
 
-/** The scheduled job at a moment. */
+/** Runs the scheduled job at a moment. */
 export function runAt(moment: string | Date) {
   const now = new Date(moment)
   return runCharges({ ...depsOf(parseEnv(env)), now: () => now })
@@ -121,5 +121,5 @@ export async function takenByCharge(): Promise<Map<string, { payments: number; t
   return taken
 }
 
-// Nobody listens to webhooks in these tests: what they say is found out by asking.
+// These tests have no receiver for webhooks, so the origin learns outcomes by asking.
 await control('webhooks', { hold: true })

@@ -9,7 +9,7 @@ import { addMember, cardWill, chargesOf, control, type Member, membershipOf, run
 beforeAll(() => seed())
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // Mail of a year that these tests play is too old to be sent.
+  // The mail of the year that these tests simulate is too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
@@ -129,7 +129,7 @@ describe('leaving while the sixth month settles', () => {
     expect((await takenByCharge()).get(charges.at(-1)?.id ?? '')).toMatchObject({ taken: 4900, returned: 0 })
   })
 
-  test('keeps what was stated where that month turns out to be declined, and does not try it again', async () => {
+  test('costs what was stated if that month turns out to be declined, which is not tried again', async () => {
     const member = await untilTheSixth('503')
     await leave(member, '2026-07-15', 0)
     await cardWill(member, 'insufficient_funds')
@@ -141,13 +141,13 @@ describe('leaving while the sixth month settles', () => {
   })
 })
 
-test('a month that is paid in the moment of leaving is counted, and leaving is not charged beside it', async () => {
+test('a month that is paid while the member cancels counts, and leaving is not charged as well', async () => {
   const member = await addMember()
   await paidOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15')
   await cardWill(member, 'insufficient_funds')
   await paidOn('2026-07-15')
   await cardWill(member, 'succeed')
-  // Between the figure and the change, the job tries the month again and the card pays.
+  // Between reading the cost and canceling, the job tries the month again and the card pays.
   const real = deps('2026-07-16')
   let isFirst = true
   const db = new Proxy(real.db, {
@@ -200,7 +200,7 @@ test('the account states the cost, cancels for it, asks why afterwards, and show
   expect(await membershipOf(member)).toMatchObject({ leaving_reason: 'PRICE' })
 })
 
-test('nobody cancels for somebody else: without a session, with that of another brand, or with none of one’s own', async () => {
+test('nobody cancels for somebody else: without a session, with one of another brand, or without a membership', async () => {
   const member = await addMember()
   const stranger = await signInAs('stranger@example.com')
   const abroad = await signInAs(member.email, { brand: 'tidyhive' })

@@ -11,7 +11,7 @@ import { addMember, chargesOf, type Member, runAt } from './ask.ts'
 
 beforeAll(() => seed())
 
-/** What a purchase of the plan states, whose customers bought on January 15. */
+/** The terms that a purchase of the plan on January 15 states. */
 function quoted(plan: Plan, hours: number) {
   const option = plan.options.find((each) => each.hours === hours) ?? defaultOption(plan)
   const latePolicy = { hours: 24, feeCents: 2500 }

@@ -1,4 +1,4 @@
-/** A member as a purchase leaves one behind. */
+/** A member as a purchase stores one. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
 import { dayIn } from '../../../../graphql/origin/time/wall-clock.ts'

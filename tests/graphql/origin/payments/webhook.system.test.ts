@@ -68,7 +68,7 @@ const payOn = (url: string) =>
   })
 
 describe('events from the gateway', () => {
-  test('early and duplicate: before our own answer, and without a second effect', async () => {
+  test('arrive before our own answer and twice, without a second effect', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const input = await shop.order()
     const answer = await shop.purchaseToEnd(input)
@@ -78,7 +78,7 @@ describe('events from the gateway', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('early about a declined card: one answer, one voucher returned', async () => {
+  test('arrive early about a declined card: one answer, one voucher returned', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })

@@ -211,7 +211,7 @@ describe('a review', () => {
     expect(await shown(token)).toMatchObject({ standing: 'PUBLISHED' })
   })
 
-  test('changed and published at the same moment is what its author was told', async () => {
+  test('changed and published at the same moment agrees with what its author was told', async () => {
     const { visit, token } = await asked()
     await write(token)
     const [written] = await Promise.all([write(token, { body: 'Changed' }), decide(visit, 'published')])
@@ -220,7 +220,7 @@ describe('a review', () => {
     else expect(nodes).toMatchObject([{ body: WORDS.body }])
   })
 
-  test('that breaks a rule is rejected with it, also after it was published, and may be written again', async () => {
+  test('that breaks a rule is rejected for that rule, also after it was published, and may be written again', async () => {
     const { visit, token } = await asked()
     await write(token, { stars: 5, body: 'Call Bob at the bakery.' })
     await decide(visit, 'published')

@@ -51,7 +51,7 @@ test.each([
   expect(await offered(utmSource)).toEqual([id, over])
 })
 
-test('a quote is for a campaign by its id, and then for the standing offer', async () => {
+test('a quote gets the campaign with the given id if it is on sale, otherwise the standing offer', async () => {
   const idOf = async (id: string | null) => (await findOffered(env.DB, 'glimmer', { id }, NOW)).campaign?.id
   expect(await Promise.all(['runs', 'none-left', 'ended', 'to-come', 'nobody', null].map(idOf))).toEqual([
     'runs',
@@ -59,7 +59,7 @@ test('a quote is for a campaign by its id, and then for the standing offer', asy
   ])
 })
 
-test('the standing offer that is sold out is nobody’s campaign, and nothing stands in for it', async () => {
+test('a sold-out standing offer is still the one that is offered, and nothing replaces it', async () => {
   await env.DB.prepare("UPDATE campaigns SET stock = 0 WHERE id = 'standing'").run()
   const standing = await findOffered(env.DB, 'glimmer', { id: 'standing' }, NOW)
   expect(standing).toMatchObject({ campaign: { id: 'standing', stock: 0 }, over: null })

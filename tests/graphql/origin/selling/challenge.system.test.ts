@@ -23,7 +23,7 @@ async function holdAll(): Promise<number> {
   return 50 - ((await shop.stockOf(campaignId)) ?? 0)
 }
 
-test('a card needs a token, a repeated order no other one, and without script one network holds two vouchers at most', async () => {
+test('a card needs a token, a retry needs no new one, and without script one network holds at most two vouchers', async () => {
   shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: PASSES } })
   const input = await shop.order()
   expect(await shop.purchase(input)).toMatchObject({ status: 'INVALID', field: 'challenge' })

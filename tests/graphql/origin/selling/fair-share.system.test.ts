@@ -68,7 +68,7 @@ describe('a campaign of 50', () => {
     expect(await shop.stockOf(campaignId)).toBe(0)
     await shop.sweep(9)
     expect(await shop.stockOf(campaignId)).toBe(0)
-    // One run may make only so many queries (graphql/origin/db/counted.ts), and the story before left orders, too.
+    // The queries of a run are limited (graphql/origin/db/counted.ts), and the previous story left orders, too.
     for (const minutes of [11, 13, 15]) await shop.sweep(minutes)
     expect(await shop.stockOf(campaignId)).toBe(50)
   })
@@ -119,7 +119,7 @@ describe('one browser', () => {
 })
 
 describe('a quote', () => {
-  test('holds one voucher: another order with it is asked to look at the price again', async () => {
+  test('holds one voucher: another order with it has to check the price again', async () => {
     const campaignId = await shop.campaign(10)
     const first = await shop.order({ campaignId, ...HOSTED })
     expect((await shop.purchase(first)).status).toBe('AWAITING_PAYMENT')
@@ -156,7 +156,7 @@ test.each([
   expect((await shop.purchase(await shop.order({ email: second }))).status).toBe('EXISTING_CLIENT')
 })
 
-test('dots that a provider keeps apart are two clients', async () => {
+test('addresses that differ in a dot are two clients if their provider distinguishes them', async () => {
   expect((await shop.purchase(await shop.order({ email: 'c.d@example.com' }))).status).toBe('SUCCEEDED')
   expect((await shop.purchase(await shop.order({ email: 'cd@example.com' }))).status).toBe('SUCCEEDED')
 })

@@ -1,4 +1,4 @@
-/** Every date that a customer reads of a purchase is a day at the home that is to be cleaned. */
+/** Every date of a purchase that a customer reads is in the time zone of the home to be cleaned. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'

@@ -1,6 +1,6 @@
 /**
  * A payment gateway in memory, as its interface promises: one payment for each idempotency key, one success for each
- * payment, refunds and disputes from outside, and an event for each change. What it holds is the judge of the books.
+ * payment, refunds and disputes from outside, and an event for each change. The books are checked against what it holds.
  */
 import {
   type CardOrder,
@@ -31,7 +31,7 @@ interface KeptPage {
 export class Bank {
   readonly payments = new Map<string, Kept>()
   readonly pages = new Map<string, KeptPage>()
-  /** All that was ever told, in order; a delivery may repeat any of them. */
+  /** Every event so far, in order; a delivery may repeat any of them. */
   readonly events: PaymentEvent[] = []
   /** Likelihoods of a call that fails before it takes effect, and of an answer that is lost after it did. */
   faults = { before: 0, after: 0 }

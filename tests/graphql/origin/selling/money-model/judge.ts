@@ -105,7 +105,7 @@ function judgeMonths(charges: readonly Charge[]): void {
   }
 }
 
-/** No month is paid after the next one that is charged was due: that would be two in one period. */
+/** No month is paid after the next charged month was due, because that would be two months in one period. */
 function judgePeriods(id: number, months: readonly Charge[]): void {
   const inOrder = [...months].sort((a, b) => (a.period ?? 0) - (b.period ?? 0))
   for (const [at, { period, paid_at: paidAt }] of inOrder.entries()) {
@@ -117,7 +117,7 @@ function judgePeriods(id: number, months: readonly Charge[]): void {
   }
 }
 
-/** A month whose day fell into a time in which the customer's voucher was on hold is never charged afterward. */
+/** A month that became due while the customer's voucher was on hold is never charged afterward. */
 function judgeHeld({ world, heldAt }: Scene, charges: readonly Charge[]): void {
   for (const { membership_id: id, kind, period, due_on: day, created_at: at } of charges) {
     const held = heldAt.get(id)
@@ -172,7 +172,7 @@ export function judgeEnd(scene: Scene): void {
   judgeAlerts(scene)
 }
 
-/** An operator hears of each warning and failed refund that was told, once, and the customer of the refund by one mail. */
+/** An operator hears once of each reported warning and failed refund, and the customer gets one mail about the refund. */
 function judgeAlerts({ world }: Scene): void {
   const told = world.read<{ object_id: string; outcome: string; alerts: number; mails: number }>(
     `SELECT DISTINCT e.object_id, e.outcome, (SELECT count(*) FROM money_alerts a WHERE a.id = e.object_id) AS alerts,
@@ -185,7 +185,7 @@ function judgeAlerts({ world }: Scene): void {
   }
 }
 
-/** Who left early owes what they were told, once: by a charge of its own. Who had paid all months owes nothing. */
+/** A member who left early owes the stated amount as one separate charge. One who had paid all months owes nothing. */
 function judgeLeaving({ world }: Scene): void {
   const left = world.read<{ id: number; exit_cents: number; charged: number | null; taken: number; minimum: number }>(
     `SELECT m.id, m.exit_cents, m.minimum_months AS minimum,

@@ -1,4 +1,4 @@
-/** Plays a sequence: the same seed plays the same, and a sequence that breaks a rule is shortened. */
+/** Plays a sequence of actions. The same seed gives the same sequence, and one that breaks a rule is shortened. */
 import { vi } from 'vitest'
 import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
 import { seeded } from '../../../../support/seeded.ts'
@@ -15,14 +15,14 @@ type Step = readonly { name: string; seed: number }[]
 interface Played {
   steps: number
   died: number
-  /** What happened, for people. */
+  /** What happened, as text for people to read. */
   story: string[]
   broken: string | null
 }
 
 let seedIds: (seed: number) => void
 
-/** To be called in the test: what it takes control of is given back at the end of the test. */
+/** Call it in the test: everything that it takes control of is restored at the end of the test. */
 export function begin(): void {
   seedIds = takeControl().seed
 }
@@ -77,7 +77,7 @@ async function recover(scene: Scene): Promise<void> {
   bank.faults = { before: 0, after: 0 }
   const turn = { ...scene, random: () => 0, diesAt: NEVER }
   let delivered = 0
-  // The bank's question and the hosted page have an hour, and a day is more than any lease or retry.
+  // The bank's question and the hosted page last an hour, and a day is longer than any lease or retry.
   const after = async (seconds: number) => {
     for (; delivered < bank.events.length; delivered++) await deliverEvent(turn, bank.events[delivered] ?? {})
     vi.setSystemTime(Date.now() + seconds * 1000)
@@ -86,14 +86,14 @@ async function recover(scene: Scene): Promise<void> {
   }
   scene.healedOn = new Date().toISOString().slice(0, 10)
   for (const seconds of [200, 3700, 3700, 90_000, 200]) await after(seconds)
-  // What was declined is tried for two weeks at most, whatever is wrong with the card.
+  // A declined charge is tried again for at most two weeks, whatever is wrong with the card.
   const declined = () =>
     scene.world.read(`SELECT 1 FROM charges WHERE status = 'declined' AND due_on < ?`, scene.healedOn)
   for (let day = 0; day < 16 && declined().length > 0; day++) await after(90_000)
   await after(200)
 }
 
-/** Leaves out what the failure does not need, as long as something is left out. */
+/** Removes the steps that the failure does not need, until none can be removed. */
 export async function shorten(seed: number, steps: readonly Step[]): Promise<Step[]> {
   let current = [...steps]
   for (let size = Math.ceil(current.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -95,7 +95,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
 
 export const ACTION_NAMES = Object.keys(ACTIONS)
 
-/** What happens to memberships behind their purchases. */
+/** What happens to memberships after their purchases. */
 export const LATER_NAMES = [
   ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
   ...[
@@ -233,7 +233,7 @@ function answerBank({ world, random }: Turn): string {
   return `${payment.id} ${isConfirmed}`
 }
 
-/** Only on a page whose address somebody may have: it is stored before it is told. */
+/** Pays only on a page whose address somebody may have: the address is stored before anybody gets it. */
 function payOnPage({ world, random }: Turn): string {
   const stored = world.read<{ id: string }>('SELECT checkout_session_id AS id FROM purchases').map(({ id }) => id)
   const open = [...world.bank.pages.values()].filter(({ page }) => page.state === 'open' && stored.includes(page.id))
@@ -332,7 +332,7 @@ async function leaveWhilePaying(turn: Turn): Promise<string> {
   return String(ids)
 }
 
-/** While the job does not run, so that only the end of the dispute can say which months have passed. */
+/** Wins a dispute while the job does not run, so that only the end of the dispute shows which months have passed. */
 async function winLate(turn: Turn): Promise<string> {
   const { world, random, heldAt } = turn
   const bought = world.read<{ id: number; payment: string }>(

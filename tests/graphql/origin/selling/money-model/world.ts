@@ -16,7 +16,7 @@ const BRAND = 'glimmer'
 export const CAMPAIGN = 'model'
 const START = Date.parse('2026-03-10T12:05:00.000Z')
 
-/** What a sequence changes. */
+/** The tables that a sequence changes. */
 const TABLES = [
   'charges',
   'memberships',
