@@ -121,13 +121,13 @@ async function start({ door, vars, bindings, isNew, from }: SiteOptions): Promis
 }
 
 /**
- * The site with empty caches and a closed breaker. Its isolate is one that has served the file's other tests, because a new one
- * needs ten times as long for its first pages, unless the options ask for a new one.
+ * The site with empty caches and a closed breaker. It reuses the isolate of the file's other tests unless the options ask for a
+ * new one, because a new one needs ten times as long for its first pages.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()
   const { door = open, vars = {}, bindings: further = {} } = options
-  // The copies that isolates share would outlive this one.
+  // The cached copies that isolates share would outlive this isolate.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
   const started = await start(options)
   const { app, sharedMemory } = started

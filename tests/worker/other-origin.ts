@@ -1,4 +1,4 @@
-/** The site behind an origin that is not the embedded one: a build for it, and a stand-in that answers nothing else. */
+/** The site behind an origin other than the embedded one: a build for it, and a stand-in that answers only what it knows. */
 import { env } from 'cloudflare:workers'
 import { parse, validate } from 'graphql'
 import { onTestFinished, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { runningFile } from '../support/workerd/test-file.ts'
 import { type Site, startSite } from './ask.ts'
 
 export const SPECIFICATION = 'the specification alone'
-/** Families of operations, each of which one origin lacks. */
+/** Families of operations. For each one there is an origin that lacks it. */
 export const FAMILIES = Object.keys(origins).filter((name) => name !== SPECIFICATION)
 
 const URL_OF_ORIGIN = 'https://api.example/graphql'
@@ -41,7 +41,7 @@ export interface SiteBehind {
 }
 
 interface BehindOptions {
-  /** How an origin that knows the specification alone is wrong. */
+  /** A mistake in the answers of an origin that knows the specification alone. */
   mistake?: NonNullable<Parameters<typeof specificationOrigin>[0]['mistake']>
   vars?: Record<string, string>
   /** Who collects events. */

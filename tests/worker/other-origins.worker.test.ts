@@ -1,4 +1,4 @@
-/** The site is whole behind any origin that knows the specification: nothing links to a page that is not there. */
+/** The site is complete behind any origin that knows the specification: no link leads to a missing page. */
 import { beforeAll, expect, test } from 'vitest'
 import { brands } from '../../worker/brands/registry.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
@@ -23,15 +23,15 @@ async function followed(visitor: Visitor, href: string): Promise<string> {
   return 'a loop'
 }
 
-/** The brands whose pages an origin may change: of most, those of the main one are enough. */
+/** The brands whose pages an origin may change. For most origins, the pages of the main brand are enough. */
 const hostsBehind = (name: string) =>
   name === SPECIFICATION || name === 'places' ? ['glimmer', 'tidyhive', 'sparkcrew'] : ['glimmer']
 
-/** Pages of no operation, and those of places: only an origin without them changes what a link to one leads to. */
+/** Whether a link needs no check: hub and services use no operation, and pages of places use only the family of places. */
 const isSureOf = (name: string, address: string) =>
   name !== SPECIFICATION && /^\/(hub|services|us)\//.test(address) && !(name === 'places' && address.startsWith('/us/'))
 
-/** Pages of the brand that anybody can open. Of a family, its sample. */
+/** Pages of the brand that anybody can open. A family is represented by its sample. */
 const openPages = (brand: (typeof brands)[number]) =>
   pagesOf(brand)
     .filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')

@@ -1,4 +1,4 @@
-/** Behind an origin that knows the specification alone, the site sells, and says nothing that it does not know. */
+/** Behind an origin that knows the specification alone, the site sells, and states nothing that it does not know. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseVoucherMutation } from '../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'
@@ -44,7 +44,7 @@ test('the order names what it costs today and each month, and the agreed terms a
   expect(words).toContain('I agree to pay $20.57 today, and $53.04 a month')
 })
 
-test('a paid order shows its code, and later still', async () => {
+test('a paid order shows its code, also later', async () => {
   const paid = await buy()
   expect([paid.status, paid.headers.get('location')]).toEqual([303, '/deal?step=5'])
   for (const path of ['/deal?step=5', '/deal?step=4']) {
@@ -76,7 +76,7 @@ test('a declined card leaves the form, with the reason, for another card', async
   expect(behind.origin.sold.size).toBe(1)
 })
 
-test('without a card of the browser the visitor pays on the gateway’s page, and the account shows whether they did', async () => {
+test('without a card, the visitor pays on the gateway’s page, and the account shows whether they did', async () => {
   const sent = await buy({})
   expect(sent.headers.get('location')).toMatch(/^https:\/\/checkout\.stripe\.com\/pay\//)
   const attempt = sent.headers.get('location')?.split('/').at(-1)
@@ -102,7 +102,7 @@ test('an order whose answer is lost is not sent again, and the page says where t
   expect(JSON.stringify(said.mock.calls)).toContain('PurchaseVoucher: origin unreachable')
 })
 
-test('machines are told of no page that is not there', async () => {
+test('files for machines list no page that does not exist', async () => {
   const { site } = await startSiteBehind(SPECIFICATION, { vars: { ENVIRONMENT: 'production', HSTS_SECONDS: '' } })
   const crawler = site.visitor({ at: 'https://glimmer.example' })
   for (const path of ['/sitemap.xml', '/llms.txt', '/']) {
@@ -112,7 +112,7 @@ test('machines are told of no page that is not there', async () => {
   }
 })
 
-test('what a page does not know, it does not say', async () => {
+test('a page states nothing that it does not know', async () => {
   const home = await visitor.page('/')
   expect(home.html.includes('/us/')).toBe(false)
   expect(wordsOf(home.html)).not.toMatch(/demonstration/i)
@@ -124,7 +124,7 @@ test('what a page does not know, it does not say', async () => {
   expect((await visitor.get('/unsubscribe/')).status).toBe(404)
 })
 
-test('the pages of customers are the app’s', async () => {
+test('the addresses of customers’ pages redirect to the app', async () => {
   for (const path of ['/login', '/customer/', '/help/ticket/', '/apply'])
     expect((await visitor.get(path)).headers.get('location'), path).toMatch(new RegExp(`^${APP}${path}`))
 })
@@ -186,7 +186,7 @@ test('an order that its bank wants to confirm goes on to the gateway’s page, a
   expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('Your account shows whether you paid')
 })
 
-test('the public proxy fills in what the origin lacks, and knows no operation that it does not have', async () => {
+test('the public proxy fills in what the origin lacks, and rejects operations that the origin does not have', async () => {
   const region = await ask({
     query:
       'query ServiceRegion($zipcode: String!) { serviceRegion(zipcode: $zipcode) { __typename ... on ServiceRegion { numCleaners numCustomers isDemonstration arl { CC } } ... on UserError { message } } }',

@@ -111,7 +111,7 @@ export class Arriving {
     this.#reader = response.body.pipeThrough(decoder).getReader()
   }
 
-  /** Reads on until this is so, or to the end. */
+  /** Reads on until `isSo` returns true for the text so far, or to the end. */
   async until(isSo: (text: string) => boolean): Promise<string> {
     while (!isSo(this.text)) {
       const { done, value } = await this.#reader.read()

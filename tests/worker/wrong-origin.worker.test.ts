@@ -1,4 +1,4 @@
-/** Another origin that is wrong: its fault stands in the log, and the visitor gets a page that says what to do. */
+/** Another origin that makes mistakes: the log names each one, and the visitor gets a page that says what to do. */
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '../support/origins/specification-origin.ts'
 import { SPECIFICATION, startSiteBehind } from './other-origin.ts'
@@ -13,7 +13,7 @@ const changed =
   (from: RegExp, to: string) =>
   (right: Answer): Answer => ({ ...right, body: right.body.replaceAll(from, to) })
 
-/** What it does with every answer, and what the log says of it. */
+/** What the origin does to every answer, and what the log says about it. */
 const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: string]> = {
   'has lost a part of the contract': [
     () => answer(400, '{"errors":[{"message":"Cannot query field \\"rate\\" on type \\"ServiceRegion\\"."}]}'),
@@ -78,7 +78,7 @@ test('fields that nobody asked for, and states that nobody knows, change nothing
   expect(wordsOf(html)).not.toMatch(/ATLANTIS|2026-01-01/)
 })
 
-test('an origin that is slow for one operation holds up only what is made of it', async () => {
+test('an origin that is slow for one operation delays only the parts that need it', async () => {
   const { site } = await startSiteBehind(SPECIFICATION, {
     mistake: async (operation, right) => {
       if (operation === 'DealsHome') await new Promise((done) => setTimeout(done, 4_000))

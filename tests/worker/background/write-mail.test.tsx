@@ -57,7 +57,7 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
-test('the mail about a visit says which list it follows, where that is, and who has what it needs', () => {
+test('the mail about a visit names and links its list, and says who provides what it needs', () => {
   const textOf = (brand: string, change = {}) =>
     write('VISIT_BOOKED', {
       brand: brands.find(({ id }) => id === brand) ?? mainBrand,
@@ -70,7 +70,7 @@ test('the mail about a visit says which list it follows, where that is, and who 
   expect(text).toMatch(/Cleaning products:? +The cleaner should bring them/)
   expect(text).toContain('/services/deep-cleaning')
   expect(textOf('tidyhive', { service: 'HOUSE_CLEANING' })).toContain('/deal#list')
-  // Queued before it was asked.
+  // A mail that was queued before the site asked these questions.
   const older = textOf('glimmer', { service: undefined, equipment: undefined, supplies: '' })
   expect(older).not.toMatch(/Cleaning|Vacuum|list/)
 })
@@ -99,13 +99,13 @@ test('a voucher mail has the code, the receipt, every term, and the exact words 
   ])
     expect(text).toContain(words)
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
-  // Queued before the place was part of it.
+  // A mail that was queued before its facts included the place.
   const older = write('VOUCHER', { facts: { place: undefined } }).text
   expect(older).toContain('$19 once and $49 a month.')
   expect(older).toContain('Later visits are not included: they cost the member rate of your area.')
 })
 
-test('mails of a running membership say the month with its tax, where they know it', () => {
+test('mails of a running membership state the monthly amount with its tax, if they know it', () => {
   expect(write('CANCELLATION_UNDONE').text).toContain('$53.04 a month with tax, next charged on')
   expect(write('ANNUAL_REMINDER').text).toContain('Amount: $53.04 with tax')
   expect(write('PRICE_CHANGE').text).toContain('$63.87 a month with tax')
@@ -140,7 +140,7 @@ test('a mail about leaving says when the cost is charged, and offers to undo it 
   expect(ended.text).not.toContain('undo')
 })
 
-test('the mail of the last decline speaks of a membership that has ended, and of nothing to cancel', () => {
+test('the mail of the last decline says that the membership has ended, and offers nothing to cancel', () => {
   const { text } = write('RENEWAL_DECLINED', { facts: { nextTryOn: null, endsOn: '2027-01-05' } })
   expect(text).toContain('The membership ended on January 5, 2027, and you owe nothing for it.')
   expect(text).toContain('You had a membership at Glimmer.')

@@ -103,7 +103,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { landing: { ...landing, sections: [...landing.sections].reverse() } },
     "The last section of the offer page is not 'close'.",
   ],
-  // No masters have this id, so it has the drawings that brands share, as Glimmer has.
+  // This id has no artwork of its own, so it has the drawings that brands share, as Glimmer has.
   'another brand’s house': ['own look', { id: 'twin' }, 'It looks like Glimmer: the same house.'],
   'an empty text': ['copy', { copy: { ...copy, card: '' } }, 'copy.card is empty or has spaces around it.'],
   'a long title': [
@@ -125,7 +125,7 @@ test('a host of two brands is found, with both', () => {
   expect(found).toContain(`tidyhive and twin have the same headline: ${copy.hero.heading}`)
 })
 
-test('a copied brand is found: to be written while it is in development, and wrong once it is not', () => {
+test('a copied brand is reported: as unfinished while it is in development, and as wrong afterward', () => {
   const twin = { ...tidyhive, id: 'twin', appName: 'Twin', isDev: true }
   expect(copiedFindings(twin, [tidyhive])).toMatchObject([{ isPlaceholder: true }])
   expect(problems(copiedFindings({ ...twin, isDev: false }, [tidyhive]))[0]).toMatch(
@@ -200,7 +200,7 @@ test('black on white has a contrast of 21 to 1', () => {
   expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
 })
 
-test('cards are typed at Stripe unless an environment says otherwise, which the doctor names', () => {
+test('cards are typed at Stripe unless an environment says otherwise, and the doctor names such an environment', () => {
   expect(inForce().join()).not.toContain('our own fields')
   expect(cardFindings()).toEqual([])
   const own = () => '[env.production.vars]\nCARD_FIELDS = "own"\nHSTS_SECONDS = "86400"\n'

@@ -15,8 +15,8 @@ function always(values: Record<string, unknown>): Features {
 }
 
 /**
- * An isolate that has read this payload from KV. Its first visitor waits 50 ms at most, which a busy machine may need to
- * load a module: decided-once.model.test.ts has the first visitors.
+ * An isolate that has read this payload from KV. Its first visitor waits at most 50 ms for it, too short for a busy machine, so
+ * decided-once.model.test.ts tests first visitors.
  */
 async function siteWith(features: unknown, vars: Record<string, string> = {}) {
   const site = await startSite({ vars, bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })
@@ -66,7 +66,7 @@ describe('a parameter of the flag service', () => {
     expect(on.html).toContain('/experiments.js')
     const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
     expect(off.html).not.toContain('/experiments.js')
-    // Nor a company's, whatever the visitor has agreed to.
+    // No other company's script is loaded either, whatever the visitor has agreed to.
     const { visitor } = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal', {
       at: 'http://maplemaid.localhost',
     })
@@ -206,7 +206,7 @@ describe('a preview link', () => {
     expect((await wordsAt(without, valid, AT)).words).toContain('$49 a month')
   })
 
-  test('is valid while its key is changed, and not without the key before', async () => {
+  test('stays valid while its key is changed, but not without the previous key', async () => {
     const [PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS] = ['the-next-preview-secret', PRODUCTION.PREVIEW_SECRET]
     const site = await siteWith({}, { ...PRODUCTION, PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS })
     expect((await wordsAt(site, await link('pricing~39'), AT)).words).toContain('$39 a month')
@@ -254,7 +254,7 @@ describe('an experiment can be targeted', () => {
 })
 
 describe('the toolbar', () => {
-  test('says what the A/B script told of the window', async () => {
+  test('shows the window’s size as the A/B script last reported it', async () => {
     const site = await siteWith({})
     const { html } = await wordsAt(site, '/deal?toolbar=on')
     expect(wordsOf(html)).toContain('Window, as it told last: not yet.')
@@ -291,7 +291,7 @@ describe('the toolbar', () => {
     expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
   })
 
-  test('switches experiments by the number of a variation, of a text too, and keeps what was typed', async () => {
+  test('switches experiments, also of a text, by the number of a variation, and keeps what was typed', async () => {
     const heading = 'A clean home, by a list you can read.'
     const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
     const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })

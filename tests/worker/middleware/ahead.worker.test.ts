@@ -9,9 +9,9 @@ beforeAll(seed)
 afterEach(() => void vi.useRealTimers())
 
 const AT = 'http://glimmer.localhost'
-/** As Chromium asks for it from one of our pages. */
+/** The headers of a page that Chromium fetches by the rules of one of our pages. */
 const BY_RULES = { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-site': 'none', referer: `${AT}/` }
-/** As client/fetch-ahead.ts does. */
+/** The headers that client/fetch-ahead.ts sends. */
 const BY_SCRIPT = { 'x-ahead': '1', 'sec-fetch-site': 'same-origin', referer: `${AT}/` }
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
@@ -25,7 +25,7 @@ async function reader(options?: Parameters<typeof startSite>[0]): Promise<Visito
   return visitor
 }
 
-/** Whether a page is still right now, as its script asks when it is shown. */
+/** Whether a page is still up to date, as its script asks when the page is shown. */
 async function isStillSo(visitor: Visitor, html: string): Promise<boolean> {
   const state = decode(/ data-ahead="([^"]+)"/.exec(html)?.[1] ?? '')
   expect(state).not.toBe('')
@@ -130,7 +130,7 @@ test('a page that was fetched ahead is right until something that it relies on c
   visitor.cookies.set('__Host-session', 'a-token-of-twenty-letters')
   expect(await isStillSo(visitor, html)).toBe(false)
   visitor.cookies.delete('__Host-session')
-  // What other companies store here is no news.
+  // Cookies of other companies do not make a page outdated.
   visitor.cookies.set('_fbp', 'fb.1.1')
   expect(await isStillSo(visitor, html)).toBe(true)
 
@@ -140,7 +140,7 @@ test('a page that was fetched ahead is right until something that it relies on c
   expect(await isStillSo(visitor, html)).toBe(false)
 })
 
-test('a kill switch and another version of the rules of experiments make a page that was fetched ahead old', async () => {
+test('a kill switch or a new version of the experiments’ rules makes a page that was fetched ahead outdated', async () => {
   const on: StoredSwitch = {
     ...{ name: 'waitlist', brand: 'glimmer', by: 'ana', why: 'a test', until: null, since: '2026-01-01T00:00:00.000Z' },
   }
@@ -155,7 +155,7 @@ test('a kill switch and another version of the rules of experiments make a page 
     expect(await isStillSo(visitor, html)).toBe(true)
     kept[key] = JSON.stringify(value)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    // The first request after a while reads behind its response.
+    // The first request after a while reads the new values only after its response.
     await isStillSo(visitor, html)
     await visitor.settled()
     expect(await isStillSo(visitor, html), key).toBe(false)

@@ -1,4 +1,4 @@
-/** With an app of the marketplace's own, accounts, applications and messages are there and nowhere else. */
+/** If the marketplace has an app of its own, accounts, applications and messages are only there. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 

@@ -1,4 +1,4 @@
-/** A form that a script posts: the address of the next page in place of a redirect, and the same page with messages. */
+/** The answer to a form that a script posts: the next page's address in place of a redirect, or the same page with messages. */
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 
@@ -14,7 +14,7 @@ const TICKET = {
 }
 const IN_PLACE = { 'x-in-place': '1' }
 
-test('a form that was accepted says where it leads, with its cookies and nothing to load twice', async () => {
+test('the answer to an accepted form has the next address and the cookies, and no page that is loaded twice', async () => {
   const visitor = (await startSite()).visitor({ headers: IN_PLACE })
   const response = await visitor.post('/help/ticket/', TICKET)
   expect(response.status).toBe(204)

@@ -1,4 +1,4 @@
-/** A step of the funnel in one round trip: where script asks for it, a form's response is the next page. */
+/** A step of the funnel in one round trip: if a script asks for it, a form's response is the next page. */
 import { beforeAll, expect, test } from 'vitest'
 import { type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
@@ -45,7 +45,7 @@ test('the size that was chosen is counted as after a redirect', async () => {
   expect(html).toContain('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')
 })
 
-test('without script a form is answered with a redirect, and so it is where the browser keeps no cookies', async () => {
+test('a form is answered with a redirect if there is no script or the browser keeps no cookies', async () => {
   const site = await startSite()
   const visitor = await reader(site)
   const without = await visitor.post('/deal?step=1', { zipcode: '60601' })

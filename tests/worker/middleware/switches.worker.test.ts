@@ -20,7 +20,7 @@ async function store(switches: StoredSwitch[]): Promise<void> {
 beforeAll(() =>
   Promise.all([seed(), store([on('pause', 'tidyhive'), on('waitlist', 'maplemaid'), on('read-only', 'neatnook')])]),
 )
-// The next file has the same origin.
+// The next test file shares the origin.
 afterAll(() => store([]))
 
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const at = (brand: string) => ({ at: `http://${brand}.localhost` })
 
-/** A site whose own copy of the switches is a test's; the origin keeps to the stored ones. */
+/** A site that reads its switches from the test. Its origin still reads the stored ones. */
 function siteThatReads(read: () => Promise<string | null>): Promise<Site> {
   return startSite({ bindings: { FLAGS: { get: (key: string) => (key === SWITCHES_KEY ? read() : null) } } })
 }
@@ -107,7 +107,7 @@ test('a banner is on the pages of its brand two seconds after it was set, as tex
   expect(await pageOf('glimmer')).not.toContain('Snow')
   switches = [{ ...on('banner', 'glimmer', 'Snow & ice <today>'), until: new Date(Date.now() + 60_000).toISOString() }]
   vi.setSystemTime(Date.now() + 2_001)
-  // It is read behind this response.
+  // The site reads the new switches after this response.
   await pageOf('glimmer')
   expect(await pageOf('glimmer')).toContain('Snow &amp; ice &lt;today&gt;')
   expect(await pageOf('tidyhive')).not.toContain('Snow')
@@ -149,7 +149,7 @@ test('an experiment that is off shows control and counts nobody, but a price tha
 
   switches = [on('experiment', 'glimmer', 'monthly-price'), on('experiment', 'glimmer', 'hero-heading')]
   vi.setSystemTime(Date.now() + 2_001)
-  // It is read behind this response.
+  // The site reads the new switches after this response.
   await shown(site.visitor(), '/help/')
   expect(await shown(site.visitor(), '/deal'), 'a new visitor').toMatchObject({
     ...{ price: '49', hasHeading: false, isCounted: false },

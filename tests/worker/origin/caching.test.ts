@@ -325,7 +325,7 @@ describe('an operation with several root fields', () => {
     await ask()
     later(11)
     expect(await ask()).toMatchObject({ cache: isKept ? 'hit' : 'miss' })
-    // One visitor in a minute asks again, behind the page, and never after five.
+    // Once a minute a visitor's request refreshes it in the background; after five minutes the copy is not used.
     later(240)
     await ask()
     expect(seen).toHaveLength(isKept ? 2 : 3)

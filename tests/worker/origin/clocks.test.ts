@@ -1,4 +1,4 @@
-/** An origin believes a signature for five minutes, whichever of the two clocks is ahead. */
+/** An origin accepts a signature for five minutes, whichever of the two clocks is ahead. */
 import { expect, test } from 'vitest'
 import { SIGNATURE_HEADER } from '../../../graphql/contract/transport.ts'
 import { signatureOf, signedText } from '../../../worker/origin/signature.ts'

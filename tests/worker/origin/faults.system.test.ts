@@ -27,7 +27,7 @@ const MODES: Record<string, (socket: Socket) => void> = {
   truncated: (socket) => void socket.end(`${head(200, { 'content-length': '500' })}{"data":`),
 }
 
-/** What only a socket shows. faults.test.ts has everything that an answer can be. */
+/** Faults that only a socket can show. faults.test.ts has everything that an answer can be. */
 const EXPECTED: Record<string, string> = {
   'a refused connection': 'ORIGIN_UNREACHABLE',
   'reset at once': 'ORIGIN_UNREACHABLE',

@@ -1,4 +1,4 @@
-/** What stands above and below a page: on every brand a way to the account, and a short footer where people do one thing. */
+/** The header and footer of pages: every brand links to the account, and pages for a single task have a short footer. */
 import { beforeAll, expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
@@ -33,7 +33,7 @@ test('where cleaners apply, signing in is said to be for customers', async () =>
   }
 })
 
-test('signing in, paying, and what members do have one line of links, with help and a way to write to us', async () => {
+test('pages for signing in, paying and members have one line of links, with help and a way to write to us', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'footer@example.com' })
   const lines = ['/login', '/customer/choosedate/', '/unsubscribe/', '/deal?step=4']

@@ -29,7 +29,7 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   you: { path: '/deal?step=3', before: reach(3), says: 'Where do we send your voucher?' },
   pay: { path: '/deal?step=4', before: reach(4), says: 'Last thing: payment' },
   waitlist: { path: '/deal/waitlist?zipcode=00901', says: 'Tell me when you open' },
-  // The second page of an isolate knows the end of the offer: without an island nothing replaces the banner of the first.
+  // Only the second page of an isolate knows the end of the offer. This page has no island to correct the first banner.
   'not found': {
     path: '/nothing/here',
     before: async (visitor) => void (await visitor.page('/nothing/here')),

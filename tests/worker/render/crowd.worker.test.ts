@@ -17,7 +17,7 @@ const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 /** In cents. Each brand has visitors of every campaign. */
 const discountOf = (index: number) => DISCOUNTS[Math.floor(index / BRANDS.length) % DISCOUNTS.length] ?? 0
 
-/** Of each visitor, so that a mix-up shows which one it came from. */
+/** Values of one visitor alone, so that a mix-up shows which visitor they came from. */
 interface Own {
   brand: string
   town: string

@@ -159,7 +159,7 @@ test('slot content is the visitor’s own, even in nested sections', async () =>
   ])
 })
 
-test('what React preloads for a visitor’s part stands in the head', async () => {
+test('what React preloads for a visitor’s part is in the head', async () => {
   const Shell = cached('test-shell', () => (
     <html lang="en">
       <head />
@@ -196,11 +196,11 @@ test('wrong sections fail to type-check', () => {
     cached('test-wrong-2', ({ onClick }: { onClick: () => string }) => onClick()),
     // @ts-expect-error a date is no plain data
     cached('test-wrong-3', ({ at }: { at: Date }) => at.toISOString()),
-    // @ts-expect-error neither is what nobody knows
+    // @ts-expect-error neither is an unknown value
     cached('test-wrong-4', ({ what }: { what: unknown }) => String(what)),
-    // @ts-expect-error the brand is given, not placed
+    // @ts-expect-error the brand is passed in, not set as a prop
     <Greeting key="5" name="Ann" brand={mainBrand} />,
-    // @ts-expect-error a prop too few
+    // @ts-expect-error a prop is missing
     <Greeting key="6" />,
   ]
   expect(wrong).toBeTypeOf('function')
@@ -232,7 +232,7 @@ test('our own markup is inserted unescaped', async () => {
   expect(html).toContain('><i>here</i></a>')
 })
 
-test('pages that the header has no link to share one header', () => {
+test('pages that the header does not link to share one header', () => {
   const header = (current: string, isCustomer = false) =>
     frameTopOf(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
   expect(header('/us/iowa/chester/')).toEqual(header('/us/maine/friendship/'))

@@ -70,7 +70,7 @@ describe('while the origin is slow', () => {
       await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
       release('DealsHome')
       const html = await arriving.all()
-      // And the banner, unless its own answer has come by then.
+      // The banner is late too, unless its own answer has arrived by then.
       expect(html.match(/\$RC\("/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
       expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
       expect(inPlace(html)).not.toMatch(/<(template|late-part)/)

@@ -1,4 +1,4 @@
-/** A page of a test, as its visitor gets it. */
+/** Renders the page of a test as its visitor gets it. */
 import { renderToReadableStream } from 'react-dom/server'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'

@@ -140,7 +140,7 @@ test('a decline discovered by two executions returns one voucher', async () => {
   expect(await shop.stockOf(campaign)).toBe(3)
 })
 
-/** Makes the database refuse every change of an attempt's status, in its own words for a trigger. */
+/** Makes the database refuse every change of an attempt's status, by a trigger in its own SQL dialect. */
 function refuseToEnd(attemptId: string): string[] {
   const trigger = 'CREATE TRIGGER stubborn BEFORE UPDATE OF status ON purchases'
   if (!isPostgres) {

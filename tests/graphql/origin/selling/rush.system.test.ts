@@ -251,7 +251,7 @@ test('killed during 200 purchases, restarted and swept: the books agree', async 
       ),
     ),
   )
-  // On a machine so busy that buyers are told to wait, the sales go on behind those answers.
+  // If the machine is so busy that buyers are told to wait, the sales continue after those answers.
   await Promise.race([firstSales.promise, firstWait.promise.then(() => untilSold(campaign, 10))])
   await shop.killOrigin()
   await sending

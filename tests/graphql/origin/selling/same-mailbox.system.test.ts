@@ -24,7 +24,7 @@ async function buy(from: { client: string }, changes: Partial<PurchaseVoucherInp
   return { input, answer }
 }
 
-/** What a visitor can see of an answer, without what belongs to this order only. */
+/** The part of an answer that a visitor can see, without values that are specific to this order. */
 function shown({ status, message, field, success, receipt, customer }: PurchaseAnswer) {
   return { status, message, field, success, hasReceipt: receipt !== null, hasCustomer: customer !== null }
 }
@@ -74,7 +74,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
   })
 
-  test('the mailbox is told, too, when the gateway lets the payment go and its answer is lost', async () => {
+  test('the mailbox is also told when the gateway cancels the payment and its answer is lost', async () => {
     const owner = await buy(someone())
     const stranger = someone()
     await shop.fault('cancel', 'drop', { times: 2 })
@@ -145,7 +145,7 @@ describe('an unpaid order under somebody’s address', () => {
   })
 })
 
-test('an order whose payment was let go gives its voucher back, even if that execution died before it ended the order', async () => {
+test('an order whose payment was canceled returns its voucher, even if the execution died before it ended', async () => {
   const owner = await buy(someone())
   const campaignId = await shop.campaign(1)
   const other = await buy(someone(), { ...HOSTED, campaignId, email: owner.input.email })

@@ -68,7 +68,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       script: inject('gatewayScript'),
       compatibilityDate: COMPATIBILITY_DATE,
       durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
-      // It logs each connection that it closes deliberately.
+      // Drops its logs, which report each connection that it closes deliberately.
       handleStructuredLogs: () => undefined,
       bindings: {
         ENVIRONMENT: 'test',
@@ -328,7 +328,7 @@ function consentFor({ quote }: Quoted, hours: number): string {
   return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY, quote), quote)
 }
 
-/** What the operator of the shop has laid down. */
+/** The late-cancellation policy that the shop's operator has set. */
 const LATE_POLICY = { hours: 24, feeCents: 2500 }
 
 const PLACES = `
@@ -340,12 +340,12 @@ INSERT INTO taxes SELECT state, state, sales_tax_rate FROM states;
 INSERT INTO late_cancellation_policy VALUES ('*', 1, ${LATE_POLICY.hours}, ${LATE_POLICY.feeCents});
 `
 
-/** A Postgres in the place of D1, for `npm run test:postgres`: tests/support/postgres. */
+/** Starts Postgres in place of D1 for `npm run test:postgres` (tests/support/postgres). */
 async function postgresIfAsked() {
   if (process.env.SHOP_DATABASE !== 'postgres') return null
   const { startPostgres } = await import('../../../support/postgres/server.ts')
   const server = await startPostgres()
-  /** What the origin's statements come to, as D1's own protocol works. */
+  /** The results of the origin's statements, in D1's own protocol. */
   const answer = async (request: { json(): Promise<unknown> }) => {
     try {
       const answers = await server.batch((await request.json()) as Parameters<typeof server.batch>[0])

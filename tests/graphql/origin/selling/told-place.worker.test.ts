@@ -49,7 +49,7 @@ test('the rate that was agreed to is stored, and is on receipt and mail', async 
   expect(mail).toMatchObject({ place: { memberRateCents: 2425, salesTaxRate: 0.08 } })
 })
 
-test('while a release is shifted, the text of the release before is sold, and stored as it was agreed to', async () => {
+test('during a gradual rollout, the text of the previous release is accepted, and stored as it was agreed to', async () => {
   const { text, answer, stored } = await buy('bob@example.com', (offer) => ({ ...offer, place: null }))
   expect(text).toContain('Taxes may apply to each month.')
   expect(answer).toMatchObject({

@@ -35,7 +35,7 @@ export interface Look {
   salesTaxRate: number
   lateHours: number
   lateFeeCents: number
-  /** What the origin will know the browser by. */
+  /** The value by which the origin will recognize the browser. */
   browser: string | null
 }
 

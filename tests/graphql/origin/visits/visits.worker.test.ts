@@ -53,7 +53,7 @@ test('a voucher is redeemed once: the visit stands, the window is counted, the m
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
-test('a voucher’s code opens the home of its own last visit, and the customer’s session that of any', async () => {
+test('a voucher’s code shows the home of its own last visit, and the customer’s session that of any visit', async () => {
   const { member, access, visit } = await booked()
   const home = async (who: Parameters<typeof look>[0], visitor = {}) => (await look(who, visitor)).lastHome?.street
   await cancel(access, { id: visit.id })
@@ -65,7 +65,7 @@ test('a voucher’s code opens the home of its own last visit, and the customer�
 
 const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }
 
-test('a visit keeps the list that it follows and who has what it needs, also on another day, and its mail says so', async () => {
+test('a visit keeps its list and who provides what it needs, also on another day, and its mail says so', async () => {
   const { member, access, windows, visit } = await booked({ fields: CHOSEN })
   expect(visit).toMatchObject(CHOSEN)
   const { day, startMinute } = windows[5] ?? {}
@@ -185,7 +185,7 @@ test('late changes cost the fee that was shown, once, and only where it was show
   expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', status: 'paid', total_cents: 2500, tax_cents: 0 }])
 })
 
-test('a canceled visit gives window and voucher back, and canceling twice is once', async () => {
+test('a canceled visit gives window and voucher back, and a second cancellation changes nothing', async () => {
   const { member, access, window, visit } = await booked()
   const results = await Promise.all([cancel(access, { id: visit.id }), cancel(access, { id: visit.id })])
   expect(results.every(({ visit: after }) => after?.status === 'CANCELLED')).toBe(true)
@@ -301,7 +301,7 @@ const wrongCodes = async (count: number, email: string, visitor: object) =>
   )
 const isCompared = (message: string) => message.startsWith('We found no voucher')
 
-test('of forty guesses at once, twenty of a network are compared, and the owner’s code works elsewhere', async () => {
+test('of forty guesses at once from a network, twenty are compared, and the owner’s code works elsewhere', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
   const guesser = networkOf('guesser')
@@ -313,7 +313,7 @@ test('of forty guesses at once, twenty of a network are compared, and the owner�
   expect(await look(accessOf(member), {}), 'where the network is unknown').toMatchObject({ success: true })
 })
 
-test('guesses count for the /56 and the /48 as well, and what one limit refuses uses up no other', async () => {
+test('guesses count for the /56 and the /48 as well, and one that a limit refuses counts for no other limit', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { email } = await newMember()
   const compared = async (count: number, ...names: readonly string[]) =>
@@ -337,7 +337,7 @@ test('a browser that opened the voucher once opens it again, while its network i
   expect(await look(accessOf(another), known), 'another address').toMatchObject({ success: false })
 })
 
-test('looking at one’s own voucher is no guess, also more often than one may guess', async () => {
+test('looking at one’s own voucher does not count as a guess, however often', async () => {
   const member = await newMember()
   for (let time = 0; time < 21; time++)
     expect(await look(accessOf(member), networkOf('a-home'))).toMatchObject({ success: true })
@@ -403,7 +403,7 @@ test('60 people who book 20 windows with one place each at once get 20 visits', 
       return storeMember(env.DB, attempt, ids, { boughtAt: now() })
     }),
   )
-  // Windows that a test above has chosen keep the capacity of that time, also those that are free again.
+  // Windows that a test above has chosen keep the capacity of that time, even if they are free again.
   const { results: rows } = await env.DB.prepare('SELECT day, start_minute FROM visit_windows').all()
   const made = new Set(rows.map(({ day, start_minute }) => `${day} ${start_minute}`))
   const windows = (await look(accessOf(members[0] as Member))).windows

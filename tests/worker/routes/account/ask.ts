@@ -13,7 +13,7 @@ export async function forgetCustomers(): Promise<void> {
   await env.DB.batch(OF_CUSTOMERS.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
 }
 
-/** A customer of a brand with a voucher and a running membership, as buying one leaves behind. */
+/** Stores a customer of a brand with a voucher and a running membership, as a purchase does. */
 export async function addCustomer(email: string, { brand = 'glimmer', membership = 'ACTIVE' } = {}): Promise<void> {
   const attempt = crypto.randomUUID()
   const now = '2026-11-20T10:00:00.000Z'

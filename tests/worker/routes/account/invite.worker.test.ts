@@ -56,7 +56,7 @@ describe.each(['glimmer', 'tidyhive'])('on %s', (brand) => {
     expect(html).not.toContain(`friend-of-${brand}`)
   })
 
-  test('a reward stands with its terms in the account, in the mail to the friend, and beside the greeting', async () => {
+  test('a reward is shown with its terms in the account, in the mail to the friend, and beside the greeting', async () => {
     await withReward(30)
     const { host, friend } = await people()
     const link = await linkOf(host)

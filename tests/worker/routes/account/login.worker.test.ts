@@ -1,4 +1,4 @@
-/** /login by plain forms, and what people try at it who should not get in. */
+/** /login with plain forms, and the attempts of people who should not get in. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -215,7 +215,7 @@ describe('a stranger who knows the address', () => {
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
   })
 
-  test('has the owner sent three codes from one network and twelve from all, in whichever spelling', async () => {
+  test('can have three codes sent to the owner from one network and twelve from all, in any spelling', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')

@@ -1,4 +1,4 @@
-/** The next step on /customer/, by what became of the voucher. */
+/** The next step on /customer/, which depends on the state of the voucher. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

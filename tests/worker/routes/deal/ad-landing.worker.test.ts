@@ -45,7 +45,7 @@ test.each([
       expect(words).not.toContain(other.tasks)
       expect(words).not.toContain(other.question)
     }
-    // What everybody asks comes after it.
+    // The general questions come after it.
     expect(words.indexOf('When is my card charged?')).toBeGreaterThan(words.indexOf(about.question))
   },
 )

@@ -1,4 +1,4 @@
-/** A campaign that is over: it is said, and the standing offer is sold at its own price. Nobody pays another amount than agreed. */
+/** When a campaign is over, pages say so and sell the standing offer at its own price. Nobody pays an amount not agreed to. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'

@@ -110,7 +110,7 @@ test('a brand without a service’s list ignores a wish for it', async () => {
   await visitor.post('/deal?step=1', { zipcode: '60601', service: 'deep-cleaning', hours: '5' })
   const html = await planPage(visitor)
   expect(html).not.toContain('Deep cleaning')
-  // The hours are hours anywhere.
+  // The hours are valid for any brand.
   expect(chosenSize(html)).toEqual(['6'])
 })
 

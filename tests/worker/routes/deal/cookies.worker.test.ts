@@ -92,7 +92,7 @@ test('the local twins are used only by browsers without the real cookies', async
   }
   expect(await ask({})).toEqual(expect.arrayContaining(['__Host-visitor', 'local-visitor', '__Host-utm', 'local-utm']))
   expect(await ask({ cookie: '__Host-cohort=FOREVERCLEAN_49' })).toEqual(['__Host-visitor', '__Host-utm'])
-  // A twin that stayed would come to life when the real cookie is deleted.
+  // A twin that stayed would take effect once the real cookie is deleted.
   expect(await ask({ cookie: '__Host-visitor=1; local-agent=1' })).toContain('local-agent')
   expect(await ask({}, 'https://glimmer.localhost/deal')).toEqual(['__Host-visitor'])
 })

@@ -120,7 +120,7 @@ describe('zipcode', () => {
     expect(html).not.toContain('Tell me when you open')
   })
 
-  test('nobody waits for a place that does not exist, and for one that does they can', async () => {
+  test('visitors can join the waitlist of a place only if the place exists', async () => {
     const visitor = (await startSite()).visitor()
     for (const response of [
       await visitor.get('/deal/waitlist?zipcode=99999'),

@@ -8,7 +8,7 @@ import { consentOf, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-test('the help center says which brand, build and variants a caller sees, and nothing about them', async () => {
+test('the help center says which brand, build and variants a caller sees, and nothing about the caller', async () => {
   const site = await startSite()
   for (const { id } of brands) {
     const visitor = site.visitor({ at: `http://${id}.localhost` })

@@ -90,7 +90,7 @@ describe('from the hosted page', () => {
     expect((await rowOf(email))?.status).toBe('released')
   })
 
-  test('an origin that keeps changing its mind sends nobody to and fro', async () => {
+  test('an origin whose answers alternate sends nobody into a loop of redirects', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'fickle@example.com' })
@@ -218,7 +218,7 @@ describe('after the key of the cookies was changed', () => {
     return visitor
   }
 
-  test('a customer still sees the voucher, and so after the key before it is gone', async () => {
+  test('a customer still sees the voucher, even after the previous key is removed', async () => {
     const visitor = (await startSite()).visitor()
     const { code } = await bought(visitor, 'rotated@example.com')
     const changed = await at(CHANGED, visitor)
@@ -230,7 +230,7 @@ describe('after the key of the cookies was changed', () => {
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the key before').toBe(303)
   })
 
-  test('a payment form from before is paid once, as the same attempt', async () => {
+  test('a payment form from before the change is paid once, as the same attempt', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'mid-form@example.com' })
     const { html } = await visitor.page('/deal?step=4')

@@ -43,7 +43,7 @@ describe('a link to a step', () => {
     for (const step of [2, 3, 4]) expect(await endOf(visitor, step)).toBe(`/deal?step=${step}`)
   })
 
-  test('from when step 2 asked for the address, and 3 for the size, works for who has left only an address', async () => {
+  test('from before steps 2 and 3 were swapped works for a visitor who has left only an address', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(2, LEAD)
     await visitor.post('/deal?step=3', LEAD)

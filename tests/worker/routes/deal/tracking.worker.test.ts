@@ -19,7 +19,7 @@ async function leadOf(email: string) {
     .first()
 }
 
-/** From a page's own form to a registered lead. */
+/** Goes on from a page's own form until the lead is registered. */
 async function register(visitor: Visitor, html: string, email: string) {
   await typeZipcode(visitor, html, '60601')
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })

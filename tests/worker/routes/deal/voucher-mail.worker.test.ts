@@ -53,7 +53,7 @@ test('a declined card mails nothing', async () => {
 test.each([
   ["o'brien_x@example.com", "o'brien_x@example.com"],
   [' Eve.Lin+Clean@Example.COM ', 'eve.lin+clean@example.com'],
-  // As browsers send a domain with other letters than those of English.
+  // Browsers send an internationalized domain in this form.
   ['eve@xn--bcher-kva.example', 'eve@xn--bcher-kva.example'],
 ])('the address %j buys, gets its mail, and signs in', async (typed, stored) => {
   const visitor = await buyer(typed)

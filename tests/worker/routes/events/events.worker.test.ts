@@ -89,7 +89,7 @@ test('a later step names itself', async () => {
   ])
 })
 
-test('the page that confirms a fact has it for the vendor, with the same id each time, and our collector drops it', async () => {
+test('a confirmation page has its fact for the vendor, with the same id each time, and our collector drops it', async () => {
   const visitor = (await startSite()).visitor()
   const eventsOn = async (path: string) => (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
   const factsOn = async (path: string) => (await eventsOn(path)).filter(([id]) => id.startsWith('fact/'))
@@ -283,7 +283,7 @@ test('a lead and a waitlist entry, posted or sent by an island, count for the va
   ])
 })
 
-/** As `npm run experiments -- results` reads them, also on a day on which they have ended. */
+/** The results as `npm run experiments -- results` reads them, even if the experiments have ended by now. */
 async function countedResults() {
   const queries = EXPERIMENTS.map((each) => countsQuery({ ...each, endsOn: '9999-12-31' }, '2000-01-01'))
   const counts = queries.map((query) => env.DB.prepare(query).all<CountRow>())

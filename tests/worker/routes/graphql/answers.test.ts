@@ -27,7 +27,7 @@ test('an operation is recognized by its text, its hash as documentId, or as a pe
   )
 })
 
-/** The site alone signs in: a session's token is for no script. */
+/** Only the site itself signs in, because no script may get a session's token. */
 const open = Object.values(STORED_OPERATIONS).filter(({ name }) => name !== 'SignIn')
 
 test('every stored operation is answered at both URLs', async () => {

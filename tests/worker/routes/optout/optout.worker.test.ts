@@ -192,7 +192,7 @@ describe('the consent banner', () => {
     expect((await out.page('/deal')).html).not.toContain('cookieyes.com')
   })
 
-  test('where CookieYes may not come, our own question is there for browsers without script, and its answer replaces CookieYes', async () => {
+  test('where CookieYes is not allowed, browsers without script get our question; its answer replaces CookieYes', async () => {
     const visitor = (await startSite()).visitor({ at: 'http://neatnook.localhost' })
     for (const path of ['/deal', COOKIES]) {
       expect((await visitor.page(path)).html, path).toMatch(

@@ -39,7 +39,7 @@ test('earlier reviews are a link, and page by page lead back to the first ones i
   expect(idsOf(backTwo)).toEqual(idsOf(second))
   const backOne = (await visitor.page(linkTo(backTwo, 'before'))).html
   expect(idsOf(backOne)).toEqual(idsOf(first))
-  // The list's start: nothing is earlier, and the way on is the one that led here.
+  // At the start of the list there is no link to earlier reviews, and the link onward is that of the first page.
   expect(linkTo(backOne, 'before')).toBe('')
   expect(linkTo(backOne, 'after')).toBe(linkTo(first, 'after'))
   expect(backOne).toContain('<option value="RATING_LOWEST" selected=""')

@@ -35,7 +35,7 @@ async function afterVisit({
   return { buyer, token, path, visitor, stored, decide }
 }
 
-test('a visit is reviewed without a script, changed, published, and then stands', async () => {
+test('a review is written without a script, changed and published, and can then no longer be changed', async () => {
   const { path, visitor, stored, decide } = await afterVisit()
   const { html } = await visitor.page(path)
   expect(wordsOf(html)).toContain('November 20, 2026. House cleaning, 3 hours in New York, NY.')

@@ -69,7 +69,7 @@ test('many messages from one network are refused beside the form, with what was 
   expect((await send('2001:db8:9:100::1')).status).toBe(303)
 })
 
-test('each visitor’s form is a message of its own, although the page is kept for all', async () => {
+test('each visitor’s form has a message id of its own, although the page is cached for all', async () => {
   const site = await startSite()
   const ids = []
   for (let turn = 0; turn < 3; turn++) ids.push(requestIdOf((await site.visitor().page('/help/ticket/')).html))

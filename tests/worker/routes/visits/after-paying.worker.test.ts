@@ -49,7 +49,7 @@ test('‘Choose a date’ opens the calendar of the voucher, and its visit is bo
   expect(wordsOf((await visitor.page(PAGE)).html)).toContain('Your visit is booked')
 })
 
-test('the browser stays let in when the hour of a typed code would be over', async () => {
+test('the browser still has access after the hour for which a typed code would be valid', async () => {
   const { visitor, href } = await bought(await startSite(), 'hour@example.com')
   await visitor.page(href)
   visitor.cookies.delete('__Host-sent')

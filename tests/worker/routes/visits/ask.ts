@@ -1,4 +1,4 @@
-/** A customer who has bought a voucher, for the pages of what follows. */
+/** A customer who has bought a voucher, for tests of the pages that follow a purchase. */
 import { env } from 'cloudflare:workers'
 import { laterWindows } from '../../../support/calendar.ts'
 import { hiddenFields as fieldsOf } from '../../../support/html.ts'
@@ -14,7 +14,7 @@ export interface Buyer {
 
 let buyers = 0
 
-/** Stored as a purchase of this moment leaves them, and signed in. */
+/** Stores a buyer as a purchase at this moment would, and signs them in. */
 export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
   const number = ++buyers
   const attempt = crypto.randomUUID()
@@ -56,7 +56,7 @@ export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
   return { code, email, customerId: customerId ?? 0, token }
 }
 
-/** A visit of a buyer that is over, as its mail leaves it. Returns the token of the mail's link. */
+/** Stores a visit that is over and about which a mail was sent. Returns the token of the mail's link. */
 export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimmer'): Promise<string> {
   const token = `token-of-a-visit-${crypto.randomUUID()}`
   const ended = new Date(Date.now() - 24 * 3_600_000).toISOString()
@@ -77,7 +77,7 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
 /** What the first form that posts to an address sends if nobody fills it in. */
 export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
 
-/** Windows that stay open, of the calendar of a page. */
+/** The windows in a page's calendar that stay open. */
 export const laterOf = (visitor: Visitor, page = '/customer/choosedate/') =>
   laterWindows(async (path) => (await visitor.page(path)).html, page)
 

@@ -194,7 +194,7 @@ test('a declined card holds the time, and another card pays it', async () => {
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['paid'])
 })
 
-test('a bank that asks first is followed, and an order that is given up charges nothing', async () => {
+test('if the bank asks first, the page leads to it, and an order that is given up charges nothing', async () => {
   const member = await signedInMember(await startSite(), { zipcode: '10001' })
   const { visitor, email } = member
   await bankWill('ask', member)
@@ -225,7 +225,7 @@ test('a price that changed before the press is stated again, and nothing is char
   expect((await visitor.post(`${BOOK}pay`, again)).headers.get('location')).toMatch(/^\/customer\/visit\//)
 })
 
-test('a time that was taken keeps what was typed, and others stand in the form', async () => {
+test('if a time was taken meanwhile, the form keeps what was typed and offers other times', async () => {
   const { visitor } = await signedInMember(await startSite(), { zipcode: '10001' })
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const response = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })
@@ -281,7 +281,7 @@ test('the account lists past visits with what became of each and what it cost, a
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('who cannot book reads why, and what to do', async () => {
+test('a customer who cannot book reads why, and what to do', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(
@@ -299,7 +299,7 @@ test('who cannot book reads why, and what to do', async () => {
   expect(await wordsAt(visitor, '/customer/')).toContain('A month is not paid yet')
 })
 
-test('who has left books at the rate without the membership, and the page says so', async () => {
+test('a former member books at the rate without the membership, and the page says so', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   await env.DB.prepare(
     `UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01', cancelled_at = '2026-01-01T00:00:00.000Z', exit_cents = 0

@@ -89,7 +89,7 @@ const chosenService = (html: string) =>
     .filter(([button]) => /checked|hidden/.test(button))
     .map(([button]) => /value="(\w+)"/.exec(button)?.[1])
 
-test('the calendar has the list chosen that was bought for, and the visit keeps another one that is chosen there', async () => {
+test('the calendar preselects the list that was bought, and the visit keeps another one that is chosen there', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
   const details = async () => (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
@@ -154,7 +154,7 @@ test('the calendar shows a month, the windows of its earliest day, and any other
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
-test('a window that was taken meanwhile keeps what was typed, and others stand in the form', async () => {
+test('if a window was taken meanwhile, the form keeps what was typed and offers other windows', async () => {
   const { visitor } = await visitorWithCode()
   const response = await visitor.post(PAGE, { ...HOME, window: '2020-01-01 480', notes: 'Ring twice' })
   expect(response.status).toBe(422)
@@ -164,7 +164,7 @@ test('a window that was taken meanwhile keeps what was typed, and others stand i
   expect(html.match(/type="radio"[^>]*name="window"|name="window"[^>]*type="radio"/g)?.length).toBeGreaterThan(2)
 })
 
-test('the form begins with the home of last time', async () => {
+test('the form is filled in with the home of the last visit', async () => {
   const { visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: 'Ring twice' })).text()
@@ -176,7 +176,7 @@ test('the form begins with the home of last time', async () => {
   expect(html).toMatch(/value="CLEANER_BRINGS"[^>]*checked|checked=""[^>]*value="CLEANER_BRINGS"/)
 })
 
-test('who has the vacuum, the mop and the products is asked', async () => {
+test('the form asks who provides the vacuum, the mop and the products', async () => {
   const { visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const response = await visitor.post(PAGE, { ...HOME, window, equipment: '', supplies: 'NOBODY', notes: '' })
@@ -203,7 +203,7 @@ test('moving a visit that another tab canceled says that it was not moved, once'
   expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit was not rescheduled')
 })
 
-test('a page says what was done only if it is so', async () => {
+test('a page says that something was done only if it was', async () => {
   const { visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
@@ -252,7 +252,7 @@ test('a voucher that cannot be refunded online stays as it is, and the page says
   expect(words).toContain('Refund $20.90 to my card')
 })
 
-test('a late change shows its fee before the click, and names it after it', async () => {
+test('a late change shows its fee before the click and afterward', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const fields = hiddenFields(await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text(), `${PAGE}book`)
@@ -337,7 +337,7 @@ test('a wrong code and a wrong email get the same page', async () => {
   expect(pages[0]).toEqual([422, expect.stringContaining('We found no voucher')])
 })
 
-test('the code of a link stands in the form, and nothing is shown without its email', async () => {
+test('the code of a link is filled in, and nothing is shown without its email', async () => {
   const buyer = await addBuyer()
   const { html } = await (await startSite()).visitor().page(`${PAGE}?code=${buyer.code}`)
   expect(html).toContain(`value="${buyer.code}"`)

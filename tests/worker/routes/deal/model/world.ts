@@ -95,7 +95,7 @@ export class World {
   isOriginDown = false
   /** Orders that the site has stopped waiting for, and that may still arrive. */
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
-  /** Orders that arrived while the same email had another one, open or paid: by attempt, the email. */
+  /** Orders that arrived while the same email had another one, open or paid. Maps each attempt to its email. */
   readonly behind = new Map<string, string>()
   /** Claims that nothing was charged, since the last page was judged: the island reads them before there is a page. */
   readonly claims: Claim[] = []
@@ -208,7 +208,7 @@ export class World {
     this.gatewayFault = null
     this.isOriginDown = false
     await this.parts.control('DELETE', 'faults')
-    // As after some time: the site asks the origin again, and no cached data is old.
+    // As if some time had passed: the site asks the origin again, and no cached data is old.
     this.parts.site.forget()
   }
 
