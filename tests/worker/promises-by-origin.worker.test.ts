@@ -12,7 +12,7 @@ import { inPlace, type Visitor, wordsOf } from './visitor.ts'
 
 beforeAll(seed)
 
-/** What an origin does not keep. The app takes all pages of customers, or none. */
+/** The promises that an origin does not keep. The app takes all pages of customers, or none. */
 function notKept(name: string): Part[] {
   const app: readonly Part[] = OF_THE_APP
   const families =

@@ -43,7 +43,7 @@ async function report(body: unknown, options: { dsn?: string; fetch?: typeof fet
 const tags = { request_id: 'request-1', brand: 'glimmer', page: 'deal', variants: '' }
 const sender = { source: 'browser', release: 'build-1', tags } as const
 
-/** What was sent, without its random ids and the time of sending, which may contain any digits. */
+/** The text that was sent, without random ids and times, which may contain any digits. */
 const said = () => bodies.join().replace(/[\da-f]{16,}|\d{10}\.\d+|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
 test('an error with a card number, email, phone, name and address in message and breadcrumbs arrives without them', async () => {

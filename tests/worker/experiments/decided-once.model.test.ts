@@ -36,7 +36,7 @@ async function isolate(flags: { get(): Promise<string | null> } | null, report =
   vi.resetModules()
   const { experiments } = await import('../../../worker/middleware/experiments.ts')
   const { visitor } = await import('../../../worker/visitor/visitor.ts')
-  // In a Worker it is part of the script; a busy machine would need more than the 50 ms to load it here.
+  // A Worker's script contains this module. Here a busy machine would need more than the 50 ms to load it.
   await import('../../../worker/experiments/evaluate.ts')
   const { allows } = await import('../../../worker/visitor/allows.ts')
   const app = new Hono()

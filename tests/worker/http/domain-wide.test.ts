@@ -1,4 +1,4 @@
-/** What a response imposes on more than its own host, and who may frame it. */
+/** Headers that affect more than the response's own host, and who may frame a response. */
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../../../worker/env.ts'

@@ -185,7 +185,7 @@ test.each(Object.entries(FAULTS))('a background Worker that answers with %s affe
   const { work, answered } = setup(page, { mail })
   expect((await answered()).status).toBe(200)
   if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
-  // One that hangs times out after three seconds, and nobody has waited for it.
+  // A report that hangs times out after three seconds, and no response waits for it.
   else expect(await Promise.race([Promise.all(work).then(() => 'reported'), 'under way'])).toBe('under way')
 })
 

@@ -1,4 +1,4 @@
-/** What isolates keep in memory has a bound in bytes, whatever visitors ask for. */
+/** An isolate's caches have a limit in bytes, whatever visitors ask for. */
 import { expect, test } from 'vitest'
 import { ByteCache } from '../../../worker/memory/byte-cache.ts'
 

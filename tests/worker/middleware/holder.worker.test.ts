@@ -1,4 +1,4 @@
-/** What the origin is told of a visitor's browser and network: keyed hashes that the browser cannot choose. */
+/** How the site identifies a visitor's browser and network to the origin: by keyed hashes that the browser cannot choose. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type VisitorOptions } from '../ask.ts'
 

@@ -63,7 +63,7 @@ test('the origin refuses a purchase from a page that knows nothing of the pause,
   expect(results).toEqual([])
 })
 
-test('where only the waitlist is open, every form for a zipcode becomes it, and nothing says sold out', async () => {
+test('if only the waitlist is open, it replaces every form for a zipcode, and nothing says sold out', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   const { html } = await visitor.page('/')
   expect(wordsOf(html)).toContain('Tell me when I can order')

@@ -126,7 +126,7 @@ test('every page of a crowd is complete, and nobody sees a part of somebody else
     expect(found(/Host of code-\d+-end/g), `hosts on page ${index}`).toEqual(own.host ? [own.host] : [])
     expect(found(/Vouchers left [\d,]+/g), `stock on page ${index}`).toEqual([own.stock])
     expect(found(/\$\d+ once, for 3 hours/g), `prices on page ${index}`).toEqual([own.price])
-    // What islands are given is the visitor's own, too.
+    // The props of islands are the visitor's own, too.
     const codes = [...html.matchAll(/(?:code-|&quot;c)(\d+)(?:-end|&quot;)/g)].map(([, number]) => Number(number))
     expect([...new Set(codes)], `campaigns on page ${index}`).toEqual([index])
     for (const brand of BRANDS) expect(html.includes(`/art/${brand}/`), `art of ${brand}`).toBe(brand === own.brand)

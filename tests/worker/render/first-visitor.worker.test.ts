@@ -1,4 +1,4 @@
-/** What an isolate's first visitor starts for everyone who follows. */
+/** Work that an isolate's first visitor starts and later visitors share. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

@@ -81,7 +81,7 @@ test('a page with the policy names no figure while the origin does not answer', 
   }
 })
 
-test('a policy that was known stands in while the origin is down', async () => {
+test('a page shows the last known policy while the origin is down', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: open })
   const visitor = site.visitor()

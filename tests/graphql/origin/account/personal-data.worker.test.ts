@@ -123,7 +123,7 @@ describe('at the gateway', () => {
     expect(log).toHaveBeenCalledOnce()
     expect(await rows('gateway_erasures')).toMatchObject([{ gateway_customer_id: gatewayId }])
     expect(await eraseAtGateway(deps())).toBe(1)
-    // The first answer was lost, so it is asked once more; a customer who is gone is as good as deleted.
+    // A call is repeated if its answer was lost, so deleting a customer who is already gone also succeeds.
     await expect(gateway().deleteCustomer(gatewayId)).resolves.toBeUndefined()
   })
 

@@ -172,7 +172,7 @@ test('an order is held for the time that was set when it was placed; the page an
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
 })
 
-test('a declined card holds the window for its time; another card pays at once, and once', async () => {
+test('an order whose card is declined holds its window for a while; another card pays it at once, and only once', async () => {
   const who = await person()
   await cardWill(who.member, 'insufficient_funds')
   const input = await inputOf(who)
@@ -231,7 +231,7 @@ test('if the bank asks the customer, a confirmation books the visit; after a ref
   }
 })
 
-test('an unknown outcome is told as such, and the schedule finds out what it was', async () => {
+test('an unknown outcome is reported as unknown, and the schedule finds out what it was', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const who = await person()
   const input = await inputOf(who)

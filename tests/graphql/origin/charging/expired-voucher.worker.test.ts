@@ -1,4 +1,4 @@
-/** What was paid for a voucher does not expire: it is given back once the year is over. */
+/** The price of a voucher that expires unused is refunded once its year is over. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'

@@ -33,7 +33,7 @@ async function runDays(from: string, to: string): Promise<void> {
   for (let day = at(from); day <= at(to); day = new Date(day.getTime() + 86_400_000)) await runAt(day)
 }
 
-/** What the cardholder's bank says about a payment, told on this day. */
+/** Makes the cardholder's bank decide about a payment, and reports it to the origin on this day. */
 async function bankSays(payment: string, status: 'needs_response' | 'won' | 'lost', day: string): Promise<void> {
   await control('disputes', { payment_intent: payment, status })
   await followReturnedMoney(deps(day), payment)

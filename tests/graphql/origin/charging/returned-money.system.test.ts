@@ -1,4 +1,4 @@
-/** Refunds and disputes that are made in the gateway's dashboard, told by signed webhook. */
+/** Refunds and disputes that are made in the gateway's dashboard and reported by signed webhook. */
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const membershipOf = async (attemptId: string) =>
 const dispute = (payment: string, status: string) =>
   shop.control('POST', 'disputes', { payment_intent: payment, status })
 
-/** A visit to come, as booking leaves it. */
+/** Stores a future visit, as a booking does. */
 async function addVisit(code: string): Promise<string> {
   const id = randomUUID()
   const starts = new Date(Date.now() + 5 * 86_400_000).toISOString()
@@ -104,7 +104,7 @@ test('the table covers every kind of payment and every state of its money', () =
   }
 })
 
-test('a refund in the dashboard takes voucher, membership and visit back, once, however often it is told', async () => {
+test('a refund in the dashboard takes voucher, membership and visit back, once, however often it is reported', async () => {
   const { campaignId, attemptId, code, payment } = await buy()
   const visit = await addVisit(code)
   await shop.control('POST', 'webhooks', { duplicate: true })
@@ -137,7 +137,7 @@ test('a part of the money back leaves the voucher as it is', async () => {
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
-test('a dispute holds the voucher; won, it is free again; lost, everything goes back', async () => {
+test('a dispute blocks the voucher; if it is won, the voucher is free again; if it is lost, everything goes back', async () => {
   const { attemptId, payment } = await buy()
   await dispute(payment, 'needs_response')
   await until(async () => (await purchaseOf(attemptId)).disputed_at !== null)
@@ -174,7 +174,7 @@ const alertsOf = (payment: string) =>
     payment,
   )
 
-test('a refund that the bank sends back is told to customer and operator once, and keeps the books open until it is settled', async () => {
+test('a refund that the bank sends back is reported once to customer and operator, and stays open until settled', async () => {
   const { attemptId, payment } = await buy()
   await stripe.refunds.create({ payment_intent: payment })
   await until(async () => (await purchaseOf(attemptId)).status === 'refunded')

@@ -73,7 +73,7 @@ test('the books of a year agree to the cent', async () => {
     runs += await runDay(now)
   }
   Object.assign(model.faults, { before: 0, after: 0 })
-  // What was open at the end is settled by the runs of the next minutes.
+  // The runs of the next minutes settle every charge that is still open.
   for (const minutes of [5, 10, 15]) await runCharges(sellingAt(new Date(FIRST + DAYS * DAY_MS + minutes * 60_000)))
 
   const charges = await readCharges()

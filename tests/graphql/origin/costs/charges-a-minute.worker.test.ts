@@ -72,7 +72,7 @@ test('months of 20,000 members that are due on one day are charged on that day',
   expect(between.charges).toBeGreaterThan(whole.charges)
 }, 300_000)
 
-test('a run that overlaps with the one before charges nobody twice', async () => {
+test('a run that overlaps with the previous one charges nobody twice', async () => {
   const before = (await charged()).length
   await Promise.all([run('*/2 * * * *', '16:36'), run(CHARGES_BETWEEN_RUNS, '16:36')])
   const taken = await takenByCharge()

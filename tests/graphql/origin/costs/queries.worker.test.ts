@@ -122,7 +122,7 @@ test.each(MUTATIONS.map(({ name, text }) => ({ name, text })))(
         },
         body: JSON.stringify({ query: text, variables: variables[name] ?? {} }),
       }),
-      // Without mail, which has a test of its own.
+      // Sends no mail, which another test covers.
       { ...env, DB: db, BACKGROUND: undefined },
       { waitUntil: (work: Promise<unknown>) => void behind.push(work) } as unknown as ExecutionContext,
     )

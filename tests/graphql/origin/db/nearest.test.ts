@@ -26,7 +26,7 @@ test.each([1, 2, 3, 4, 5])('the search for what is near finds the same places as
   }
 })
 
-test('the search for what is near skips what it is told to, and returns what there is', () => {
+test('the search for the nearest places skips excluded ones, and returns fewer if there are not enough', () => {
   const [here, there] = [
     { latitude: 40, longitude: -90 },
     { latitude: 41, longitude: -91 },

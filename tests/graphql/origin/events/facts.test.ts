@@ -39,7 +39,7 @@ const eventsOf = (database: DatabaseSync) =>
     .all()
     .map((row) => Object.values({ ...row }))
 
-test('every fact is one event, with its value and the variants of its visitor, and without its person', () => {
+test('every fact is one event, with its value and the variants of its visitor, but without personal data', () => {
   const database = migrated()
   insert(database, 'leads', { email: 'ada@example.com', experiments: 'pricing=59' })
   insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001', experiments: 'hero-heading:1' })
@@ -94,7 +94,7 @@ test('the database reports exactly the events that the list leaves to it', () =>
   expect([...new Set(written)].sort()).toEqual(listed.map(([name]) => `'${name}'`).sort())
 })
 
-test('what experiments count as a conversion is what the database adds up by day', () => {
+test('the database adds up by day exactly the events that experiments count as conversions', () => {
   const database = migrated()
   const [trigger] = database.prepare("SELECT sql FROM sqlite_master WHERE name = 'conversion_counted'").all()
   expect(

@@ -1,4 +1,4 @@
-/** What the collector takes from a browser, and what it drops. */
+/** The data that the collector accepts from a browser, and the data that it drops. */
 import { expect, test } from 'vitest'
 import { readBatch } from '../../../../graphql/origin/events/collect-events.ts'
 

@@ -65,13 +65,13 @@ export async function inviteOf({ email, brand }: Pick<Buyer, 'email' | 'brand'>)
   return data.account?.invite ?? null
 }
 
-/** What a friend is told who opens the link. */
+/** What a friend who opens the link is told. */
 export async function hostOf(code: string, brand = 'glimmer') {
   const { text } = STORED_OPERATIONS.DealsReferralData
   return (await ask<DealsReferralDataQuery>(text, { code }, { brand })).data.customerReferral ?? null
 }
 
-/** What the operator's command leaves behind. */
+/** Stores a reward as the operator's command does. */
 export async function setReward(
   waitDays = 0,
   { brand = '*', reward = 'free month', most = 3, startsAt = '2026-01-01T00:00:00.000Z' } = {},

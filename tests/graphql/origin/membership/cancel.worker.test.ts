@@ -86,7 +86,7 @@ test('a cancellation that has taken effect cannot be taken back', async () => {
   expect(await undoCancellation(deps('2026-02-15'), member.customerId)).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('leaving while a month is unpaid ends at once, and that month is not charged any more', async () => {
+test('canceling while a month is unpaid ends the membership at once, and that month is not charged any more', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await paidOn('2026-02-15')

@@ -32,7 +32,7 @@ test('for every size, leaving costs half of what it costs in control', () => {
     expect(quoted(HALF_EXIT, hours).earlyExitCents, `${hours} hours`).toBe(quoted(CONTROL, hours).earlyExitCents / 2)
 })
 
-test('whoever leaves is charged what was quoted, in every month, and nothing after six', async () => {
+test('a member who leaves before six paid months is charged what was quoted, and one who leaves later nothing', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { earlyExitCents, monthlyCents } = quoted(HALF_EXIT, 3)
   const members: Member[] = []

@@ -102,7 +102,7 @@ async function published(brand = 'glimmer') {
   }
 }
 
-/** As the operator's commands do it (tests/scripts/operator.test.ts). */
+/** Publishes or rejects a review as the operator's commands do (tests/scripts/operator.test.ts). */
 async function decide({ id }: Visit, status: 'published' | 'rejected', reason = ''): Promise<void> {
   await env.DB.prepare('UPDATE visit_reviews SET status = ?, reason = ?, decided_at = ? WHERE visit_id = ?')
     .bind(status, reason, NOW.toISOString(), id)

@@ -196,7 +196,7 @@ describe('the quote', () => {
     expect((await shop.quote({ campaignId })).price).toBe(19)
   })
 
-  test('after the standing offer has ended nobody gets one, until an operator starts another', async () => {
+  test('is refused once the standing offer has ended, until an operator starts another', async () => {
     const [standing] = await shop.rows<{ ends_at: string }>("SELECT ends_at FROM campaigns WHERE id = 'standing'")
     expect(Date.parse(String(standing?.ends_at))).toBeGreaterThan(Date.now())
     const end = new Date().toISOString()

@@ -165,7 +165,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return data.voucherPriceAndIntent as Quoted
     },
 
-    /** What pages ask about the stock behind the offer. */
+    /** The answer to the pages' query about the stock of the offer. */
     async available(): Promise<Record<string, unknown>> {
       return (await call('GetAvailableVouchers', {})).data.availableVouchers
     },

@@ -141,7 +141,7 @@ test('a purchase from before policies were stored gets the one that the operator
   expect(await look(access)).toMatchObject({ lateHours: 72, lateFeeCents: 9900 })
 })
 
-test('pressing twice, or ten times at once, is one visit', async () => {
+test('pressing the button twice, or ten times at once, books one visit', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const window = laterOf(await look(access))

@@ -1,4 +1,4 @@
-/** /customer/ and its pages: a customer's own, and nobody else's. */
+/** /customer/ and its pages, which only their own customer can see. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { open, seed, startSite, wordsOf } from '../../ask.ts'

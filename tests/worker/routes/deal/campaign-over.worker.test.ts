@@ -145,7 +145,7 @@ describe('a campaign that sells out', () => {
     expect(await chargedCents(email)).toBe(0)
     expect(await bought(email)).toEqual([{ campaign_id: 'spring', status: 'sold_out', total_cents: 1400 }])
 
-    // What was agreed to for 14 dollars buys nothing at 19.
+    // A consent to 14 dollars buys nothing for 19.
     const again = await visitor.post('/deal?step=4', { ...payForm(html), consent: form.consent, ...GOOD })
     expect(again.status).toBe(422)
     expect(await chargedCents(email)).toBe(0)

@@ -12,7 +12,7 @@ const CHICAGO = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitu
 const visitorIn = async (place?: typeof CHICAGO, brand = 'glimmer') =>
   (await startSite()).visitor({ at: `http://${brand}.localhost`, ...(place && { place }) })
 
-/** What the form of a page sends for a home, as a browser would: its hidden fields, and the buttons that stand elsewhere. */
+/** What the form of a page sends for a home, as a browser would: its hidden fields, and its buttons elsewhere on the page. */
 function wishFor(html: string, home: string): Record<string, string> {
   const [, id] = new RegExp(`<label for="([^"]+)">${home}</label>`).exec(html) ?? []
   const [button = ''] = new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html) ?? []
@@ -30,7 +30,7 @@ const chosenSize = (html: string) =>
     .filter(([button]) => button.includes('checked'))
     .map(([button]) => /value="(\d+)"/.exec(button)?.[1])
 
-/** What is said of the selected size: the other sizes' texts are hidden. */
+/** The text about the selected size: the other sizes' texts are hidden. */
 const shownWords = (html: string) => wordsOf(html.replace(/<div class="per[^"]*"[^>]*hidden=""[^>]*>.*?<\/div>/gs, ''))
 
 async function comesFor(home: string, visitor: Visitor, slug = 'deep-cleaning'): Promise<void> {
@@ -59,7 +59,7 @@ test('a visitor who says nothing about the home gets the size that one bedroom n
   expect(chosenSize(await planPage(visitor))).toEqual(['6'])
 })
 
-test('where no visit is long enough, the page says which is nearest, and what both visits cost', async () => {
+test('if no visit is long enough, the page names the longest one, and the cost with a second visit', async () => {
   const visitor = await visitorIn(CHICAGO)
   const page = await visitor.page('/services/deep-cleaning')
   const row = /<li>(?:(?!<li>).)*>3 bedrooms or more<.*?<\/li>/s.exec(page.html)?.[0] ?? ''

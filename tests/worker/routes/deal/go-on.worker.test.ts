@@ -17,7 +17,7 @@ async function arrive(visitor: Visitor, wanted: string, email: string): Promise<
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
 }
 
-/** Where the voucher's page leads on to. */
+/** The address to which the voucher's page links next. */
 async function goOnHref(visitor: Visitor): Promise<string | undefined> {
   const { html } = await visitor.page('/deal?step=5')
   expect(html).toContain('data-voucher-code')

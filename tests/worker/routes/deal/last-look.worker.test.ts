@@ -47,7 +47,7 @@ test('a returning visitor sees the same end, and how many were left before', asy
   expect(again.words).not.toContain('last looked')
 })
 
-test('an end that an operator moved is not passed off as the one before', async () => {
+test('an end that an operator moved is not presented as the previous one', async () => {
   await campaign('moved', 20)
   const first = await firstLook('moved')
   await change('moved', "ends_at = '2127-01-24T04:59:00.000Z'")
@@ -72,7 +72,7 @@ test('the page says that vouchers ran out, and that they are back once there are
   expect((await look(third.visitor)).words).not.toContain('last looked')
 })
 
-test('what was seen of one campaign, or written by hand, says nothing about another', async () => {
+test('a cookie from one campaign, or one that is written by hand, says nothing about another campaign', async () => {
   await campaign('other', 7)
   const { visitor } = await firstLook('other')
   for (const value of ['seen.20', 'other.x', 'other.', '.', '20', 'other.-1', '<b>.3']) {

@@ -182,7 +182,7 @@ describe('query parameters', () => {
     Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
   ]
   test.each(ODD)('%s: the page is complete, and contains no markup or overlong value from it', async (query) => {
-    // What the origin refuses is reported to us, and to nobody else.
+    // Refusals by the origin are reported to the operator only.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite()
     const { response, html } = await site.visitor().page(`/deal?${query}`)
@@ -338,7 +338,7 @@ describe('a card number in the wrong field', () => {
       const visitor = site.visitor()
       const { response, html } = await visitor.page(`/deal?${name}=4242-4242-4242-4242`)
       expect(response.status).toBe(200)
-      // Four digits alone may stand in a token.
+      // Four digits alone may occur in a token.
       expect(digitsOf(html)).not.toContain('4242424242424242')
       expect([...visitor.cookies.keys()]).not.toContain(name === 'referral' ? '__Host-referral_id' : '__Host-utm')
       await visitor.reach(4, { email: `card-in-${name.replace('_', '-')}@example.com` })

@@ -4,7 +4,7 @@ import { Arriving, type Door, holding, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** What a browser without script shows: React writes late parts hidden, at the end. */
+/** The part that a browser without script shows, because React writes late parts hidden at the end. */
 const withoutLateParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
 const countReviews = (html: string) => withoutLateParts(html).split('data-review=').length - 1
 const linkOf = (html: string, name: RegExp) => {

@@ -1,4 +1,4 @@
-/** A rejected form says so first: a screen reader reads the title before anything else. */
+/** The title of a rejected form says so first, because a screen reader reads the title before anything else. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { seed, startSite } from '../../ask.ts'
 

@@ -18,7 +18,7 @@ beforeEach(async () => void (await env.DB.batch(EMPTY.map((sql) => env.DB.prepar
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const BATCH = JSON.stringify({ page: 'deal', events: [['one-view-id', 'ViewContent', {}]] })
 
-/** What a page says of its view, as the loader sends it. */
+/** The events of a page view, as the loader sends them. */
 function viewOf(html: string): string {
   return decode(/ data-late[^>]* data-props="([^"]*)"/.exec(html)?.[1] ?? '')
 }
@@ -43,7 +43,7 @@ async function send(
   return response.status
 }
 
-test('a visit of the offer is stored once, however often the browser sends it, and without its visitor', async () => {
+test('a visit of the offer is stored once, however often the browser sends it, and without naming its visitor', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page('/deal')
   for (let copy = 0; copy < 2; copy++) {
@@ -96,7 +96,7 @@ test('a confirmation page has its fact for the vendor, with the same id each tim
   const lead = { email: 'facts@example.com' }
   await visitor.reach(4, lead)
   const registered = [[expect.any(String), 'publicweb.lead.registered', {}]]
-  // No other company hears of the page where people pay.
+  // Other companies get no events of the page where people pay.
   expect(await factsOn('/deal?step=4')).toEqual([])
   const seen = await factsOn('/deal?step=3')
   expect(seen).toEqual(registered)
@@ -130,7 +130,7 @@ test('a confirmation page has its fact for the vendor, with the same id each tim
 })
 
 test('every page that people may find is counted, under its own name', async () => {
-  // From the source modules, because React's development build complains about invalid elements, which fails the test.
+  // Uses the source modules: React's development build reports invalid elements, and the report fails the test.
   const site = await startSite({ from: isolateWithMocks })
   for (const { key, sample } of pagesOf(mainBrand).filter(({ isPersonal }) => !isPersonal)) {
     for (const visit of ['first', 'second']) {
@@ -162,7 +162,7 @@ test.each([
   const visitor = (await startSite()).visitor({ headers })
   const { html } = await visitor.page('/deal')
   expect(viewOf(html)).toBe('null')
-  // From another tab, or an older page.
+  // Another tab or an older page may still send events.
   await visitor.send('/events', { method: 'POST', body: BATCH, headers: { origin: 'http://glimmer.localhost' } })
   await visitor.settled()
   expect(await rows()).toEqual([])

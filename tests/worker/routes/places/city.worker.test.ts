@@ -82,7 +82,7 @@ describe('a served city', () => {
   })
 
   test('says of a city nearby that it is not served', async () => {
-    // In no region: a prefix that nobody serves.
+    // A city in no region, because nobody serves its prefix.
     await env.DB.prepare(
       `INSERT INTO cities (state, slug, name, spelling, sound, latitude, longitude)
        VALUES ('OR', 'nowhere', 'Nowhere', 'nowhere', 'NR', 45.6, -122.7)`,

@@ -53,7 +53,7 @@ test('without a confirmed figure a place has no price and no promise, on its pag
   expect(await listed('/sitemaps/cities.xml')).not.toContain(city)
 })
 
-test('where tax differs between ZIP codes of a state, its pages name amounts before tax, and a ZIP code has its own', async () => {
+test('if tax differs between ZIP codes of a state, its pages name amounts before tax, and a ZIP code has its own', async () => {
   await run("INSERT INTO taxes (place, state, rate) VALUES ('77008', 'TX', 0.09)")
   const { words } = await read('/us/texas/houston/')
   expect(words).toContain('$21.50 an hour')

@@ -89,7 +89,7 @@ test('the cookie of a buyer opens that voucher only: no account, no membership, 
   }
 })
 
-test('whoever is signed in, the link leads to the voucher that was just bought, and books with it', async () => {
+test('the link leads to the voucher that was just bought, and books with it, whoever is signed in', async () => {
   const { visitor, href, code } = await bought(await startSite(), 'second-person@example.com')
   const earlier = await addBuyer()
   visitor.cookies.set('__Host-session', earlier.token)

@@ -51,7 +51,7 @@ const chargesOf = async (email: string, kind: string) =>
 
 const putCard = (visitor: Visitor, paymentMethod: string) => visitor.post('/customer/card/', { paymentMethod })
 
-/** From now on the customer's bank does something else: declines, or asks first. */
+/** Makes the customer's bank decline from now on, or ask first. */
 async function bankWill(outcome: string, { visitor, email }: SignedIn): Promise<void> {
   await putCard(visitor, 'pm_card_visa')
   await visitor.settled()
@@ -250,7 +250,7 @@ test('the account lists past visits with what became of each and what it cost, a
       .run()
   const over = `starts_at = '2026-11-20T13:00:00.000Z', ends_at = '2026-11-20T15:00:00.000Z'`
   await put(ended, over)
-  // As the operator's command leaves it.
+  // As the operator's command stores a missed visit.
   await put(missed, `status = 'EXPIRED', cancelled_by = 'missed', ${over}`)
   await env.DB.prepare(
     `UPDATE charges SET status = 'refunded', refunded_cents = total_cents, refunded_at = ? WHERE visit_id = ?`,

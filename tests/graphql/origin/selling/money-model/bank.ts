@@ -134,7 +134,7 @@ export class Bank {
     this.#tell('radar.early_fraud_warning.created', `issfr_${id}`, this.#find(id).payment)
   }
 
-  /** The bank sends a refund back. What the customer is owed stays the same, so nothing of ours may change. */
+  /** The bank sends a refund back. The customer is owed the same amount as before, so no purchase or charge may change. */
   failRefund(id: string): void {
     this.#tell('refund.failed', `re_${id}`, this.#find(id).payment)
   }

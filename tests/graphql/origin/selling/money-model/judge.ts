@@ -1,4 +1,4 @@
-/** What must hold of the books, the bank, the stock and what people were told. Each rule throws what it found. */
+/** The rules for the books, the bank, the stock and what people were told. Each rule throws what it found. */
 import { OUTCOMES } from '../../../../../graphql/contract/outcomes.ts'
 import { LIVE_STATUSES } from '../../../../../graphql/origin/selling/purchase-row.ts'
 import type { Scene } from './steps.ts'

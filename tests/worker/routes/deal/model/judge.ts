@@ -27,7 +27,7 @@ function judgeClaims({ claims }: World): void {
   }
 }
 
-/** Why it is not certain that an attempt is unpaid for good; null if it is. */
+/** The reason why an attempt is or may still be charged; null if it certainly never will be. */
 function whyCharged({ attempt, books }: Claim): string | null {
   const charged = books.charged.get(attempt)
   if (charged) return `charged ${charged}`

@@ -215,7 +215,7 @@ async function deliverLate({ world }: Actor): Promise<string | null> {
   return late.attempt
 }
 
-/** The browser restores the check beside a different text: the box sends the token of the page that was left. */
+/** The browser restores the checked box beside a different text, so the box sends the token of the previous page. */
 async function tickAnother({ shopper, tab }: Actor): Promise<string | null> {
   const form = tab.page?.form
   const other = tab.back.map((page) => page.form).find((each) => each && each.consentText !== form?.consentText)
