@@ -15,17 +15,24 @@ export async function wake({ dataset }: HTMLElement, counted: EventBatch | null)
   answerBanner()
   // A field with the focus can look like an interaction in a page that nobody has seen yet.
   if (document.prerendering) await untilShown()
-  if (dataset.ahead && !(await isStillSo(dataset.ahead))) return location.reload()
+  // A visitor who leaves before the answer arrives has seen the page, too.
+  const leave = () => count(dataset)
+  addEventListener('pagehide', leave)
+  const isRight = !dataset.ahead || (await isStillSo(dataset.ahead))
+  removeEventListener('pagehide', leave)
+  if (!isRight) return location.reload()
   fetchAhead()
-  const view = dataset.view ? count(dataset.view) : counted
+  const view = count(dataset) ?? counted
   if (view) {
     const collect = startTelemetry(view, dataset)
     if (dataset.experiments) await startExperiments(dataset.experiments, view, dataset, collect)
   }
 }
 
-/** Counts the view of a page that was fetched ahead, once it is known that the page will not reload. */
-function count(text: string): EventBatch | null {
+/** Counts, once, the view of a page that was fetched ahead. Null if there is nothing to count here. */
+function count(dataset: DOMStringMap): EventBatch | null {
+  const { view: text = 'null' } = dataset
+  delete dataset.view
   const view = JSON.parse(text) as EventBatch | null
   if (view) navigator.sendBeacon(paths.events, text)
   return view

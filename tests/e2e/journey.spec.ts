@@ -1,5 +1,6 @@
 /** Going from page to page: which pages load before the tap, and steps of the funnel that take one round trip. */
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { browserLaunch } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
@@ -83,6 +84,37 @@ test('a page that was fetched ahead loads again if the visitor has refused other
   await expect(page.locator('.cookies')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Deep cleaning/)
   await expect.poll(() => views).toEqual(['home', 'service'])
+})
+
+test('a page that was fetched ahead counts once, too, if the visitor leaves before it is known whether it is still right', async ({
+  brandUrl,
+  stored,
+  userAgent,
+}) => {
+  const launch = browserLaunch()
+  // What a page sends while it is left carries the browser's own agent, which counts as a crawler.
+  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--user-agent=${userAgent}`] })
+  const page = await browser.newPage()
+  // The answer to whether the page is still right does not arrive.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (...request) => {
+      if (!String(request[0]).includes('?state=')) return fetch(...request)
+      document.documentElement.dataset.asked = ''
+      return new Promise(() => {})
+    }
+  })
+  const views = () => stored("SELECT COUNT(*) AS n FROM events WHERE name = 'ViewContent' AND page = 'service'")[0]?.n
+  const before = Number(views())
+  const fetched = await watchAhead(page)
+  await page.goto(brandUrl('glimmer'))
+  await service(page).hover()
+  await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
+  await service(page).click()
+  await expect(page.locator('html[data-asked]')).toHaveCount(1)
+  await page.goto(`${brandUrl('glimmer')}/hub/`)
+  await expect.poll(views).toBe(before + 1)
+  await browser.close()
 })
 
 test('a page that may not be fetched ahead is fetched with the tap', async ({ page, context, brandUrl }) => {
