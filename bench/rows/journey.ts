@@ -124,6 +124,8 @@ class Walk {
     const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
     if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Back led nowhere')
     this.waits.back = (await page.evaluate<number>(shownAt)) - from
+    // A page that is left while it loads counts no view.
+    await sleep(SETTLE_MS)
   }
 
   async #placeOf(selector: string): Promise<{ x: number; y: number }> {
