@@ -29,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('HTMLScriptElement', { supports: () => true })
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('addEventListener', page.addEventListener)
+  vi.stubGlobal('removeEventListener', (kind: string) => listeners.delete(kind))
   vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) })
   // Storage that the browser refuses: nothing here may need it.
   for (const name of ['localStorage', 'sessionStorage']) {

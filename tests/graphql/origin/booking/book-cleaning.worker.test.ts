@@ -379,7 +379,7 @@ test('a visit is moved with its extras, and canceled late for the fee, with its 
   )
 })
 
-test('former members pay the non-member rate, leaving members the member rate, and debtors cannot book', async () => {
+test('former members pay the non-member rate, leaving members the member rate, and members who owe a month cannot book', async () => {
   const left = await person()
   await env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01' WHERE id = ?`)
     .bind(left.member.membershipId)
