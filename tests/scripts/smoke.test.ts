@@ -63,6 +63,16 @@ const READINESS = {
   parts: { origin: { ok: false, age: null }, gateway: { ok: false, age: 90 }, flags: { ok: true, age: 0 } },
 }
 
+test('a part that answered late once is not down', async () => {
+  let asked = 0
+  const port = await brokenSite((path) =>
+    path === '/readyz' && asked++ < brands.length ? [503, JSON.stringify(READINESS)] : [200, '<title>Glimmer</title>'],
+  )
+  const { sites } = await runSmoke(targetOf(`http://localhost:${port}`))
+  expect(sites.flatMap(({ problems }) => problems).filter((problem) => problem.startsWith('health'))).toEqual([])
+  expect(asked).toBeGreaterThan(brands.length)
+})
+
 test('a site that runs without its origin says so', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_UNREACHABLE' } }] })
   const port = await brokenSite((path) => {
