@@ -35,6 +35,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await tabTo(page, page.getByLabel('Code', { exact: true }))
   await keys.type(code)
   await keys.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Month' })).toBeVisible()
 
   // The first window may close before it is booked.
   await tabTo(page, page.getByRole('navigation', { name: 'Month' }).getByRole('link').last())
