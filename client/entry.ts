@@ -11,7 +11,7 @@
  *
  * For all forms:
  * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (check-zip.ts);
- * - `data-go` gets the next page itself as its response, with that page's address in `data-at` of the root;
+ * - the response to a form with `data-go` is the next page instead of a redirect; `data-at` of its root is its address;
  * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
  * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown (show-chosen.ts);
  * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their names

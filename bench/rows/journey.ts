@@ -237,7 +237,7 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
 
 interface Hold {
   figure: string
-  /** Undefined if the figure is only there to compare with. */
+  /** The limit in milliseconds. Undefined if the figure is only for comparison. */
   hold?: number
   /** The limit if the page was fetched before the tap. */
   ahead?: number

@@ -82,7 +82,7 @@ const EARLY_MS = 300
 /** Taps of each kind: with an empty field, and with a ZIP code. */
 const TURNS = 5
 
-/** Early taps on the site's form, and on the peers' in turns. `peers` are URLs by name. */
+/** Measures early taps on the site's form and, in turn, on each peer's. `peers` are URLs by name. */
 export async function tapRows(
   browser: Browser,
   url: string,

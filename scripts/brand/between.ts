@@ -146,8 +146,8 @@ export function cardFindings(readConfig = read): Found[] {
 }
 
 /**
- * Environments that serve customers and in which anybody can sign callers up. Never fails the check, because the
- * operator decides.
+ * Finds environments that serve customers and whose agent mode is open to anybody. Never fails the check, because
+ * the operator decides.
  */
 export function agentFindings(readConfig = read): Found[] {
   return SERVING.filter(

@@ -49,7 +49,7 @@ async function startAtHome(visitor: Visitor, site: WatchedSite): Promise<void> {
   await visitor.open('/')
   await expect.poll(() => site.views).toEqual(['home'])
   await visitor.choose(/./, { within: 'h1' })
-  // What that script loads last.
+  // The last file that this script loads.
   await expect.poll(() => requestsFor(/^\/assets\/measure-vitals-/, site)).toMatchObject([{ isDone: true }])
 }
 

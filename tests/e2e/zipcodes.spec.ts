@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 test('without script, a ZIP code that cleaners serve gets its rate and its cleaners', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
   await buyer.open()
-  // As browsers fill it in.
+  // Browsers may fill in a ZIP+4 code.
   await buyer.askFor('60601-1234')
   await expect(page.getByText('Cleaners serve Chicago, 60601').first()).toBeVisible()
   await expect(page.getByText(/\$[\d.]+ an hour/).first()).toBeVisible()

@@ -56,7 +56,7 @@ beforeAll(async () => {
     healthy.set(visit, usual)
     for (const price of pricesOf(usual.seen.words)) KNOWN_PRICES.add(price)
   }
-  // Where the rate of an area is not known, a service's page says what two visits cost at most: less than the plan's full price.
+  // If an area's rate is not known, a service's page says that two visits cost less than their hours at the full price.
   for (let hours = 1; hours <= 12; hours++) {
     const { total, sum } = wholeCleaning(PLANS[DEFAULT_PLAN_KEY], hours, 0, null)
     for (const price of pricesOf(`${total} ${sum}`)) KNOWN_PRICES.add(price)

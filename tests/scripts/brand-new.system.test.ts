@@ -19,7 +19,7 @@ const NEEDED = [
   'graphql/origin/seed/regions.ts',
   'graphql/origin/wrangler.toml',
   'graphql/sandbox/wrangler.toml',
-  // The list of texts, which pages of every brand are made from.
+  // What the build found, such as the list of articles: the pages of every brand need it.
   'dist/worker',
 ]
 const CONFIGS = ['wrangler.toml', 'package.json', 'biome.json', 'tsconfig.base.json', '.gitignore']

@@ -193,7 +193,7 @@ function missedVisit(): DatabaseSync {
 
 const TODAY = new Date('2026-11-24T12:00:00.000Z')
 
-test('a visit to which no cleaner came is refunded with its mail, once; one that is still to come is not', async () => {
+test('a visit to which no cleaner came is refunded and announced by mail, once; a future visit is not', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['missed', VISIT_ID], TODAY)

@@ -11,7 +11,7 @@ import { sourceFiles } from './source-files.ts'
 /** What each folder, and each file outside the folders, is for; the lowest layer comes first. */
 type Layers = readonly (readonly [name: string, is: string])[]
 
-/** Stands for all files outside the folders that the list does not name: one layer. */
+/** One layer for all files outside the folders, except those that the list names. */
 const FILES = '*.ts'
 
 const contract: Layers = [

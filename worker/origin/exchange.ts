@@ -118,7 +118,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   return { ok: true, data, bytes: bytes.byteLength }
 }
 
-/** For statuses with which an origin refuses the site itself. */
+/** Explains a status with which an origin refuses the site itself; null for any other status. */
 function refusedDetail(status: number): string | null {
   if (status !== 401 && status !== 403) return null
   return `status ${status}: it does not accept the signature (another key, or clocks over five minutes apart)`

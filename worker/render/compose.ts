@@ -136,8 +136,8 @@ let server: typeof import('react-dom/server') | undefined
 
 /** A tree that waits for nothing, as one-byte HTML. Rejects with what a component threw. */
 export async function renderHtml(tree: ReactElement): Promise<string> {
-  // Loaded with the script, React's server would delay the start of each isolate by a fifth, because it creates an Error,
-  // and V8 parses the whole script again for its stack (bench/log/cold-start.md).
+  // A static import would delay the start of each isolate by a fifth: React's server creates an Error while it loads, and
+  // for that Error's stack V8 parses the whole script again (bench/log/cold-start.md).
   server ??= await import('react-dom/server')
   // The caller handles the error. By default, React would also print it.
   const stream = await server.renderToReadableStream(tree, { onError() {} })

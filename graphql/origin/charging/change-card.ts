@@ -82,7 +82,7 @@ function findSetupId(db: D1Database, customerId: number): Promise<string | null>
   return db.prepare('SELECT card_setup_id FROM customers WHERE id = ?').bind(customerId).first<string>('card_setup_id')
 }
 
-/** Charges what was declined to the new card, or waits for the execution that took the card first. A replaced setup changes nothing. */
+/** Retries declined charges with the new card, or waits if another execution does. A replaced setup changes nothing. */
 async function takeSavedCard(
   deps: Deps,
   customerId: number,

@@ -17,7 +17,7 @@ export interface Payment {
   /** The bank's page, while it requires the cardholder's confirmation. */
   actionUrl: string | null
   cardLast4: string | null
-  /** The same for each use of a card's number. Null where the gateway does not say. */
+  /** The gateway's fingerprint of the card number, equal for each use of it. Null if the gateway gives none. */
   cardFingerprint: string | null
   /** The gateway's customer that the card is saved to. */
   customerId: string | null

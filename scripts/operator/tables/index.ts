@@ -251,7 +251,7 @@ export const TABLES = {
         ['brand'],
         rows.map((row) => ({ ...row, is_new_policy: 1 })),
       ),
-    // Nothing may be sold without one for every brand.
+    // The policy for all brands ('*') stays, because nothing may be sold without it.
     remove: `DELETE FROM late_cancellation_policy WHERE brand <> '*' AND brand`,
     proposed: () =>
       LATE_CANCELLATION.map(({ brand, hours, flatFeeCents }) => ({ brand, hours, flat_fee_cents: flatFeeCents })),

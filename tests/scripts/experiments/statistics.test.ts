@@ -13,7 +13,7 @@ test('the sample-ratio test agrees with published critical values of chi-squared
   expect(sampleRatioP(spread(4, 7.815), [0.25, 0.25, 0.25, 0.25])).toBeCloseTo(0.05, 4)
 })
 
-/** Counts whose statistic is the given one, with the deviation in the first two arms. */
+/** Visitors per arm with this chi-squared statistic. Only the first two arms deviate from an equal split. */
 function spread(arms: number, statistic: number): number[] {
   const each = 1000
   const off = Math.sqrt((statistic * each) / 2)

@@ -69,7 +69,7 @@ const all = (sql: string) =>
 const seed = async (parts = placeParts()) => sqlite.exec(await seedScript(parts))
 const served = () => all('SELECT slug, region_id FROM cities WHERE region_id IS NOT NULL ORDER BY slug')
 
-test('production starts with places and without a figure; one command confirms a state, and then its cities are served', async () => {
+test('production starts with places only; once the figures of a state are confirmed, its cities are served', async () => {
   await seed()
   for (const table of ['regions', 'region_prefixes', 'region_time_zones', 'taxes', 'add_on_prices'])
     expect(all(`SELECT * FROM ${table}`), table).toEqual([])

@@ -291,7 +291,7 @@ describe('the toolbar', () => {
     expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
   })
 
-  test('switches experiments, also of a text, by the number of a variation, and keeps what was typed', async () => {
+  test('switches experiments, including those on texts, by variation number, and keeps what was typed', async () => {
     const heading = 'A clean home, by a list you can read.'
     const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
     const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })

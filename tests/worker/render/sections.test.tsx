@@ -39,7 +39,7 @@ const [AnyGreeting, AnyCurious] = [Greeting, Curious] as unknown as ((props: Rec
   (props: Record<string, unknown>) => null,
 ]
 
-test('a text that looks like a mark is a text', async () => {
+test('a prop that looks like a mark of ours is rendered as text', async () => {
   const html = await visit(<Greeting name={'\u00010\u0002'} />, { name: 'somebody' })
   expect(html).toBe('<p>Hello <!-- -->\u00010\u0002</p>')
 })

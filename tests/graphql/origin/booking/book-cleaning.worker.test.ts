@@ -319,7 +319,7 @@ test('a customer gives an order up, and its window is free at once', async () =>
   await book(who, input)
   expect(await release(who, input.requestId)).toMatchObject({ success: true, status: 'RELEASED' })
   expect(await takenIn(input)).toBe(before)
-  // Who gave it up knows.
+  // No mail, because the customer gave the order up themselves.
   expect(await kindsTo(who.member)).toEqual([])
   expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
 })

@@ -51,7 +51,7 @@ const stockOf = (hours: number) =>
     .bind(hours)
     .first<number>('stock')
 
-test('a member buys prepaid hours at more than half off, and they pay a visit', async () => {
+test('a member buys prepaid hours at more than half off, and pays for a visit with them', async () => {
   const who = await person()
   const { options, canBuy } = await prepaid(who)
   expect({ canBuy, hours: options.map(({ hours }) => hours) }).toEqual({ canBuy: true, hours: [2, 3, 4, 6] })

@@ -304,7 +304,7 @@ describe('a free month', () => {
     expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsReady: 0 })
   })
 
-  test('is not promised in a circle, by mailbox or by card', async () => {
+  test('is not promised to customers who invite each other, whether known by mailbox or by card', async () => {
     await setReward()
     const first = await buy(a('a'))
     const second = await buy(a('b'), { referral: first.code, ...MASTERCARD })

@@ -184,7 +184,7 @@ describe('with a bulk of reminders in the queue', () => {
     expect(kinds(jobs).slice(18)).toEqual(['SIGN_IN_CODE', 'SIGN_IN_CODE', 'SIGN_IN_CODE'])
   })
 
-  test('mail that waited is sent on the next days, even after three, and waiting does not count as a try', async () => {
+  test('mail over the daily limit is sent on later days, even after three, and waiting does not count as a try', async () => {
     await bulk(30)
     const { jobs, env: origin } = backgroundWorker()
     const limited = { ...origin, MAIL_PER_DAY: 10 }

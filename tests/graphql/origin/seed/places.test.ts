@@ -107,7 +107,7 @@ describe('regions', () => {
 })
 
 describe('states', () => {
-  test('tax cleaning between zero and ten percent', () => {
+  test('have a sales tax on cleaning below ten percent, or none', () => {
     for (const { state, salesTaxRate } of STATES.values()) {
       expect(salesTaxRate >= 0 && salesTaxRate < 0.1, state).toBe(true)
     }

@@ -68,7 +68,7 @@ test('everything loads on a local machine; a second run loads what is missing, a
   expect(await seedLocal(state)).toEqual(namesOf(preview).filter((name) => name.startsWith('demonstration')))
   expect(readOriginDatabase(state, COUNTS)).toEqual([first])
   expect(readOriginDatabase(state, "SELECT stock FROM campaigns WHERE id = 'tiny'")).toEqual([{ stock: 19 }])
-  // wrangler, which migrates deployments, knows them as applied.
+  // wrangler, which migrates deployed databases, sees the migrations as applied.
   expect(await pending(state)).toContain('No migrations to apply')
 })
 

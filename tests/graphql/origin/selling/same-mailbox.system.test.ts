@@ -123,7 +123,7 @@ describe('an unpaid order under somebody’s address', () => {
     expect((await shop.ledger()).refunds).toEqual([])
   })
 
-  test('that is paid after the owner has paid is given back in full, and there is one voucher', async () => {
+  test('is refunded in full if it is paid after the owner has paid, and there is one voucher', async () => {
     const [first, second] = [someone(), someone()]
     const slow = await buy(first, { paymentMethodId: 'pm_card_authenticationRequired' })
     const quick = await buy(second, { email: slow.input.email })

@@ -230,7 +230,7 @@ describe('readyz', () => {
     await env.DB.prepare('DELETE FROM outbox').run()
   })
 
-  test('a cron trigger that stopped counts', async () => {
+  test('a cron trigger that has stopped makes the origin unready', async () => {
     await env.DB.prepare(`INSERT INTO part_checks (part, asked_at, worked_at) VALUES ('schedule', ?1, ?1)`)
       .bind('2026-11-22T11:45:00.000Z')
       .run()

@@ -432,7 +432,7 @@ export class CloudflareAccount {
     const files = metadata.assets ? (this.#uploads.get(metadata.assets.jwt)?.manifest ?? {}) : {}
     const modules = await Promise.all(
       [...form].map(async ([name, part]): Promise<[string, Module]> => {
-        // cli.js: moduleTypeMimeType.
+        // wrangler sends text modules with this type (moduleTypeMimeType in its cli.js).
         const isText = typeof part !== 'string' && part.type === 'text/plain'
         return [name, { type: isText ? 'Text' : 'ESModule', contents: await textOf(part) }]
       }),

@@ -252,7 +252,7 @@ describe('an origin that ends every attempt', () => {
 describe('the attempt after a declined card', () => {
   const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/deal/attempt', fields)
 
-  test('is issued by the site and stored before use: a retry with a lost answer leads to its code', async () => {
+  test('is issued by the site and stored before use: if its answer is lost, the visitor still gets the code', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'second-try@example.com'

@@ -74,7 +74,7 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
   return token
 }
 
-/** What the first form that posts to an address sends if nobody fills it in. */
+/** The fields that the first form with this action sends if nothing is typed. */
 export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
 
 /** The windows in a page's calendar that stay open. */
