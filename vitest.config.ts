@@ -34,9 +34,9 @@ const unit = {
   setupFiles: ['tests/support/console-guard.ts'],
   // Many of these wait for a deadline, which occupies a worker but no processor.
   maxWorkers: 3,
-  // Allows for a busy machine.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // In a whole run these yield the processors to the other stages, and may wait for a minute.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 }
 
 /** The selling suite on Postgres in the place of D1: docs/decisions/091-the-origin-on-postgres.md. */
