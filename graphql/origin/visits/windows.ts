@@ -110,8 +110,9 @@ export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bo
   const windows: Window[] = []
   for (let day = first; day <= last; day = daysAfter(day, 1)) {
     if (holidays.get(day)?.is_offered === 0) continue
+    const weekday = weekdayOf(day)
     for (const hour of hours.results as HoursRow[]) {
-      if (hour.weekday !== weekdayOf(day)) continue
+      if (hour.weekday !== weekday) continue
       const row = known.get(`${day} ${hour.start_minute}`)
       const window = toWindow(day, row ?? hour, place.timeZone)
       if (window && isOfferable(window, bounds) && (row?.taken ?? 0) < (row?.capacity ?? hour.capacity)) {
